@@ -7,6 +7,7 @@
 #include "app/chart/chart_tips.h"
 #include "app/chart/drag/chart_drag.h"
 #include "app/chart/overlay/label_motion.h"
+#include "app/chart/overlay/point_motion.h"
 #include "app/controls/delay.h"
 
 #include <QCursor>
@@ -19,7 +20,6 @@
 class QMenu;
 class QPaintDevice;
 class QPainter;
-class QVariantAnimation;
 
 namespace roofline {
 
@@ -37,7 +37,6 @@ class RooflineChart : public QWidget {
 
 public:
     explicit RooflineChart(QWidget *parent = nullptr);
-    ~RooflineChart() override;
 
     // Cheap while only the point moves: roofs, labels and grid are kept in their own buffers and redrawn only
     // when the chip, the governing roof, the size or the theme changes. The frame depends only on the chip
@@ -179,7 +178,7 @@ private:
     };
     std::optional<Before> beforeMotion(const AnalysisPtr &next);
     void startMotion(const Before &before);
-    void stepMotion(double left);
+    void showMotion();
     void moveLabels(const std::vector<PlacedLabel> &before);
 
     // Dragging of roofs, ridge point and workload point (roofline_chart_drag.cpp).
@@ -252,24 +251,15 @@ private:
     bool m_stale = true; // the layout is not that of what is shown now
     QSize m_laidOutFor;
     LabelMotion m_labelMotion;
-    Delay m_nextFrame{16, [this] { // while labels ease, and once after that, where they are at their places
-                          update();
-                          if (m_labelMotion.isRunning())
-                              m_nextFrame.start();
-                      }};
+    PointMotion m_pointMotion;
+    Delay m_nextFrame{16, [this] { showMotion(); }};
+    QElapsedTimer m_sinceAnalysis;
     bool m_moving = false;
     Delay m_stillSoon;
     std::optional<QPointF> m_pointer;     // unset: the pointer is elsewhere
     SceneItems m_emphasis;                // the roof under the pointer, or the ruler of the point there
     std::optional<std::size_t> m_hovered; // the mark that has this ruler
     QString m_tip;                        // words under the pointer; empty: none
-
-    QVariantAnimation *m_motion = nullptr;
-    double m_motionLeft = 0; // 1: still at the old place
-    QPointF m_motionFrom;    // the old place relative to the new one
-    std::optional<CompanionRoof> m_motionRoof;
-    SceneItems m_motionItems;
-    QElapsedTimer m_sinceAnalysis;
 
     std::optional<ChartDrag> m_drag;
 
