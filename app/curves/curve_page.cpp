@@ -16,7 +16,6 @@ namespace {
 constexpr double markerRadius = 8;
 constexpr double markerStroke = 3;
 constexpr double turnRadius = 6.5;
-constexpr double shorterCost = 40; // of a shorter form of words, in the costs of their places
 
 } // namespace
 
@@ -315,24 +314,22 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
         const auto addLine = [&](const QLineF &line) {
             marks.line(line, m_style.theme().text, 1.2 * u, Dash::Dotted);
             lines.push_back(boxAlong(line, 2 * u));
+            obstacles.soft.push_back(lines.back());
         };
         addLine({mark.center, QPointF(mark.center.x(), plot.bottom())});
         if (isMap)
             addLine({QPointF(plot.left(), mark.center.y()), mark.center});
-        double shorter = 0; // cost of what a shorter form does not say
-        for (const QString &form : marker->words) {
-            const bool roomy = m_style.textSize(TextRole::Strong, form).width() < roomForWords().width();
-            if (!roomy && &form != &marker->words.last())
-                continue;
-            std::optional<PlacedWords> placed =
-                placeWords({rectAround(mark.center, mark.radius), form, TextRole::Strong, MarkNeed::Always, lines},
-                           m_marks, obstacles, roomForWords(), m_style);
-            placed->cost += shorter;
-            shorter += shorterCost;
-            if (!words || placed->cost < words->cost)
-                words = placed;
+        const auto placed = [&](const QString &text) {
+            return placeWords({rectAround(mark.center, mark.radius), text, TextRole::Strong, MarkNeed::Always}, m_marks,
+                              obstacles, roomForWords(), m_style);
+        };
+        const bool roomy = m_style.textSize(TextRole::Strong, marker->words).width() < roomForWords().width();
+        words = placed(roomy ? marker->words : marker->brief);
+        if (isMap && touchesAny(words->text.box, m_obstacles.soft)) { // a border would strike them through
+            const std::optional<PlacedWords> brief = placed(marker->brief);
+            if (!touchesAny(brief->text.box, m_obstacles.soft))
+                words = brief;
         }
-        obstacles.soft.insert(obstacles.soft.end(), lines.begin(), lines.end());
         obstacles.add(boxOf(rectAround(mark.center, mark.radius + markerStroke * u / 2)));
         obstacles.add(words->text.box);
         if (words->isLed)

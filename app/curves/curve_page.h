@@ -96,7 +96,8 @@ protected:
         double across = 0; // values
         double up = 0;
         Bound bound = Bound::None;
-        QStringList words;  // beside it; the longest form first, at last the number alone, which is never cut
+        QString words;      // words beside it
+        QString brief;      // words where the plot is narrow
         QString beyond;     // words at the edge if it lies beyond the axes
         QString replaces{}; // words of a note that give it their room
     };

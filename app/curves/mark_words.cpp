@@ -16,8 +16,7 @@ constexpr double aboveCost = 4;   // above or below, in the middle of the mark
 constexpr double higherCost = 10; // than the mark
 constexpr double leaderCost = 22;
 constexpr double nearerCost = 40;    // another mark is nearer
-constexpr double ownLineCost = 30;   // for each line of their own mark that the words lie on
-constexpr double crossingCost = 40;  // for each line that the leader crosses
+constexpr double crossingCost = 10;  // the leader crosses a line
 constexpr double lineCost = 150;     // for each line that the words lie on
 constexpr double blockedCost = 2000; // the leader passes through words or marks; worse than a dozen lines
 constexpr double coverCost = 4000;   // the words lie on others, which give way
@@ -135,16 +134,16 @@ std::optional<PlacedWords> placeWords(const MarkWords &asked, std::span<const QR
         if (led) {
             cost += gapBetween(place.rect, asked.mark) > near * u ? leaderCost : leaderCost + nearerCost;
             cost += isBlocked(leader, asked.mark, obstacles, u) ? blockedCost : 0;
-            cost += crossingCost * linesUnder(boxAlong(leader, u), obstacles.soft);
+            cost += touchesAny(boxAlong(leader, u), obstacles.soft) ? crossingCost : 0;
         }
         if (cost < least)
             cost += touchesAny(box, obstacles.solid) ? coverCost : 0;
         if (cost < least)
-            cost += lineCost * linesUnder(box, obstacles.soft) + ownLineCost * linesUnder(box, asked.ownLines);
+            cost += lineCost * linesUnder(box, obstacles.soft);
         if (cost >= least)
             continue;
         least = cost;
-        best = {{box, words, asked.role, style.theme().text, true}, asked.mark, leader, led, cost};
+        best = {{box, words, asked.role, style.theme().text, true}, asked.mark, leader, led};
     }
     return best;
 }

@@ -6,7 +6,6 @@
 
 #include <optional>
 #include <span>
-#include <vector>
 
 namespace roofline {
 
@@ -22,7 +21,6 @@ struct MarkWords {
     QString words;
     TextRole role = TextRole::Label;
     MarkNeed need = MarkNeed::Wish;
-    std::vector<Box> ownLines{}; // from the mark to the axes; to lie on them is better than on others
 };
 
 struct PlacedWords {
@@ -30,7 +28,6 @@ struct PlacedWords {
     QRectF mark;
     QLineF leader;     // from the mark to the words
     bool isLed = true; // false: the words stand so near that nobody needs the leader
-    double cost = 0;   // of two places the better one has the lower
 };
 
 double gapBetween(const QRectF &a, const QRectF &b); // 0 where they touch

@@ -5,7 +5,6 @@
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
-#include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 #include "core/units/parse.h"
 #include "core/workload/model.h"
@@ -311,10 +310,11 @@ std::optional<CurvePage::Marker> SweepPage::marker(const Analysis &analysis) con
     const QString words =
         Words::tr("%1 %2: %3")
             .arg(parameterName(m_picture.run->axes[0].name), parameterText(*m_picture.run, 0, across), number);
-    QStringList forms{isMap() ? Words::tr("%1, %2").arg(boundWords(point.bound), number) : words, number};
-    if (m_quantity == SweepQuantity::Throughput)
-        forms << qtText(perSecondText(value));
-    return Marker{across, isMap() ? *m_picture.now[1] : value, point.bound, forms, words};
+    if (!isMap())
+        return Marker{across, value, point.bound, words, number, words};
+    return Marker{across,      *m_picture.now[1],
+                  point.bound, Words::tr("%1, %2").arg(boundWords(point.bound), number),
+                  number,      words};
 }
 
 QStringList SweepPage::pointText(const CurveSpot &spot) const

@@ -77,17 +77,6 @@ private slots:
                  qPrintable(shown.text()));
     }
 
-    // Where there is little room the words say less, but every number is whole.
-    void noNumberIsCut()
-    {
-        const Scenario scenario = withSettings("hardware=h100-sxm,mi300x,b200", llamaDecode(1152));
-        for (const int width : {280, 340, 420}) {
-            const ShownBatches shown(scenario, "throughput", QSize(width, 420));
-            for (const PlacedWords &words : shown.page.markWords())
-                QVERIFY2(!words.text.text.contains(QChar(0x2026)), qPrintable(words.text.text));
-        }
-    }
-
     void aBatchBehindTheAxisIsNamedAtItsEdge()
     {
         const ShownBatches shown(products(100'000));

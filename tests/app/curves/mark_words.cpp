@@ -55,24 +55,6 @@ private slots:
             placeWords({mark, words, TextRole::Label, MarkNeed::Wish}, std::array{mark}, obstacles, room, style);
         QCOMPARE(wished.has_value(), right == 0);
     }
-
-    // A line right above the mark has free room behind it, to which a leader would lead across the line: 22 and 40. Below, the
-    // mark's own line leads down to the axis: 30. Left and right there is no room.
-    void wordsLieOnTheirOwnLineBeforeALeaderCrossesAnother()
-    {
-        const ChartStyle style(Theme::light(), applicationFont());
-        const QString words = QStringLiteral("2728");
-        const QSizeF size = style.textSize(TextRole::Label, words);
-        const QRectF room(0, 0, size.width() + 1, 12 * size.height());
-        const QRectF mark(room.center() - QPointF(8, 8), QSizeF(16, 16));
-        const double line = mark.top() - size.height(); // so near that the words go behind it
-        const Obstacles obstacles{{}, {boxAlong({0, line}, {room.right(), line}, 1)}};
-        const Box own = boxAlong(mark.center(), {mark.center().x(), room.bottom()}, 1);
-        const std::optional<PlacedWords> placed = placeWords({mark, words, TextRole::Label, MarkNeed::Always, {own}},
-                                                             std::array{mark}, obstacles, room, style);
-        QVERIFY(placed && !placed->isLed);
-        QVERIFY(placed->text.box.center.y() > mark.bottom());
-    }
 };
 
 ROOFLINE_GUI_TEST(MarkWordsTest)

@@ -189,26 +189,6 @@ private slots:
         }
     }
 
-    // A narrow plot has room for the number alone, which lies on no other chip's curve.
-    void theNumberLiesOnNoOtherCurve()
-    {
-        const Scenario scenario = withSettings("hardware=h100-sxm,mi300x,b200 chips=8 batch=1152",
-                                               modelOn("h100-sxm", "llama-3-8b", Phase::Decode));
-        const auto curves = std::make_shared<const FrontierCurves>(frontierCurves(scenario, shippedZoo()));
-        for (const int width : {300, 420, 700}) {
-            FrontierPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
-            page.show(reportOf(scenario, shippedZoo()), curves, {}, QSizeF(width, 430));
-            const PlacedWords &own = page.markWords().back();
-            QCOMPARE(own.text.role, TextRole::Strong);
-            for (std::size_t curve = 0; curve < page.curveCount(); ++curve) {
-                for (std::size_t point = 1; point < page.shownPoints(curve); ++point)
-                    QVERIFY2(!overlap(own.text.box,
-                                      boxAlong(page.placeOf({curve, point - 1}), page.placeOf({curve, point}), 1)),
-                             qPrintable(QStringLiteral("%1 at %2").arg(own.text.text).arg(width)));
-            }
-        }
-    }
-
     void aDragIsOneStep()
     {
         const FrontierLine &own = m_view->curves()->lines.front();
