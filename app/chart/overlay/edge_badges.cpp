@@ -233,17 +233,8 @@ std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<Outsid
     for (const Edge edge : {Edge::Left, Edge::Right, Edge::Top, Edge::Bottom})
         layOut(on(edge), edge == Edge::Left || edge == Edge::Right ? sides : room, canvas);
     std::erase_if(badges, [](const EdgeBadge &badge) { return badge.rect.isEmpty(); });
-    for (EdgeBadge &badge : badges) {
+    for (EdgeBadge &badge : badges)
         keepOff(badge, badges, badge.isSideways() ? sides : room, lines, canvas);
-        const QPointF &at = badge.points.front().center;
-        const bool inside = at.y() >= canvas.plot.top() && at.y() <= canvas.plot.bottom();
-        if (!badge.rect.isEmpty() || !badge.isSideways() || inside)
-            continue;
-        badge.edge = at.y() < canvas.plot.top() ? Edge::Top : Edge::Bottom; // beyond a corner there are two edges
-        badge.words = formsOf(badge, canvas).first();
-        layOut({&badge}, room, canvas);
-        keepOff(badge, badges, room, lines, canvas);
-    }
     std::erase_if(badges, [](const EdgeBadge &badge) { return badge.rect.isEmpty(); });
     for (const EdgeBadge &badge : badges)
         draw(canvas, badge);

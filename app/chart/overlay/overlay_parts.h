@@ -177,8 +177,8 @@ struct EdgeBadge {
 
 // Puts badges on the edge beyond which a point lies, at the point's own height or intensity, or as near to it as none
 // of the canvas's obstacles is covered and, where there is such a place, none of the lines. Those of operators are left
-// out where no room near their points, at either edge of a corner, is off the lines. Operators beyond one edge share a
-// badge. The badges of an edge keep the order of their points.
+// out where no room near their points is off the lines. Operators beyond one edge share a badge. The badges of an edge
+// keep the order of their points.
 std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<OutsidePoint> &points,
                                  std::span<const Box> lines);
 
