@@ -319,8 +319,6 @@ struct OverlayBuilder {
     {
         if (tellsWords && tellsPoint)
             addNote(canvas, noteFor(shown.analysis.get()), input.still);
-        if (tellsWords) // they have but one place, where their points left the plot
-            overlay.badges = addBadges(canvas, outside(), input.still.lines);
         OverlayLabels labels(input, overlay, canvas, drops);
         if (!tellsPoint) // before there is one, the regions are what a lecture speaks of
             labels.addRegionWords(behind);
@@ -328,6 +326,7 @@ struct OverlayBuilder {
         labels.addRidge();
         if (tellsWords) {
             labels.addCompared();
+            overlay.badges = addBadges(canvas, outside(), input.still.lines);
             for (const PointMark *mark : strongMarks())
                 labels.addPoint(*mark);
         }

@@ -336,18 +336,6 @@ private slots:
         }
     }
 
-    // In a low chart the words of roofs give way to a badge, for which there is but one place.
-    void aLowChartHasTheBadgeOfItsOperators()
-    {
-        Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode, 16);
-        scenario.chips = 8; // so that additions, which are not divided, lie left of the frame
-        const Companions companions = onOthers(scenario, {"mi300x", "b200"});
-        for (const int height : {390, 415, 560}) {
-            const Laid chart(analyzed(scenario), {733, height}, Shown{.companions = companions});
-            QCOMPARE(chart.overlay.badges.size(), std::size_t(1));
-        }
-    }
-
     // The badge of operators far from its point, or on a roof, would seem to be about something else.
     void badgesOfOperatorsKeepOffRoofs()
     {
