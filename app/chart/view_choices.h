@@ -41,8 +41,6 @@ struct PointInFocus {
     OperatorPick selected;
     bool workload = false; // nothing is selected, and the whole workload's point is in focus
     bool levels = false;
-
-    bool operator==(const PointInFocus &) const = default;
 };
 
 } // namespace roofline

@@ -13,8 +13,6 @@ namespace roofline {
 struct Build {
     ChartLayers hidden;
     bool asks = false; // the answer is locked
-
-    bool operator==(const Build &) const = default;
 };
 
 // Returns the builds in order, never none: first the parts that the state before did not show, one by one,
