@@ -200,9 +200,14 @@ bool CurvePage::addEndNote(double x, double y, const QString &words)
     const Spot *found = firstFreeSpot(spots, m_obstacles, room);
     if (!found)
         return false;
-    m_notes.push_back({found->box, words, TextRole::Label, m_style.theme().text, true});
-    m_obstacles.add(found->box.grown(3));
+    write(found->box, words, 3);
     return true;
+}
+
+void CurvePage::write(const Box &box, const QString &words, double apart, TextRole role)
+{
+    m_notes.push_back({box, words, role, m_style.theme().text, true});
+    m_obstacles.add(box.grown(apart));
 }
 
 void CurvePage::addTurn(PageMarks &marks, const QPointF &center, const QColor &color, const QString &words)

@@ -117,8 +117,7 @@ void SweepPage::drawStems(std::size_t curve, PageMarks &marks)
             continue;
         const QString letter = seriesLetter(line.series);
         const Box box{top - QPointF(0, 14 * m_style.unit()), m_style.textSize(TextRole::Tick, letter), 0};
-        m_notes.push_back({box, letter, TextRole::Tick, m_style.theme().text, true});
-        m_obstacles.add(box);
+        write(box, letter, 0, TextRole::Tick);
     }
 }
 
@@ -204,8 +203,7 @@ void SweepPage::drawPeaks(PageMarks &marks)
         }
         const QRectF room = plot.adjusted(0, -size.height() - 6 * u, 0, 0);
         if (const Spot *spot = firstFreeSpot(spots, around, room)) {
-            m_notes.push_back({spot->box, name, TextRole::Label, m_style.theme().text, true});
-            m_obstacles.add(spot->box.grown(2));
+            write(spot->box, name, 2);
             around.add(spot->box.grown(2));
         }
     }

@@ -228,8 +228,7 @@ void SweepPage::nameRegions(const SweepRaster &raster)
         const Box box{room.center(), m_style.textSize(TextRole::Strong, *words), 0};
         if (touchesAny(box, m_obstacles.solid))
             continue;
-        m_notes.push_back({box, *words, TextRole::Strong, m_style.theme().text, true});
-        m_obstacles.add(box.grown(4));
+        write(box, *words, 4, TextRole::Strong);
     }
 }
 
