@@ -145,9 +145,6 @@ private:
 
 } // namespace
 
-Section *makeKernelFields(QWidget *parent)
-{
-    return new KernelFields(parent);
-}
+constinit const SectionMaker makeKernelFields = makeSection<KernelFields>;
 
 } // namespace roofline

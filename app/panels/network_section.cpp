@@ -52,13 +52,15 @@ public:
         whenFontChanges(*network, fit);
         auto *exchange = addParts(columnIn(m_exchange, 4),
                                   {new QLabel(settingText(findSetting("network")->view.label), m_exchange), network});
-        m_link = addBox(
-            exchange, "link", tr("Lin&k"), tr("Link"),
+        exchange->addSpacing(4);
+        m_link = addChoice(
+            exchange, "link", tr("Lin&k"),
             tr("The link between the chips: its bandwidth one way, all links of a chip together.\nHow many chips it "
                "joins, and in which topology, decides how much they can use; beyond them the second tier takes part."));
         connect(m_link, &QComboBox::activated, this, &NetworkSection::chooseLink);
-        m_latency = addBox(
-            exchange, "collective-latency", tr("Start-&up of a collective"), tr("Start-up of a collective"),
+        exchange->addSpacing(4);
+        m_latency = addChoice(
+            exchange, "collective-latency", tr("Start-&up of a collective"),
             tr("How long a collective takes at least, however little it sends.\n"
                "Shortest measured: 2 µs where the link joins all chips, 10 µs beyond; typical: 10 µs and 25 µs."));
         connect(m_latency, &QComboBox::activated, this, &NetworkSection::chooseLatency);
@@ -209,15 +211,6 @@ private:
         offer(m_attention, std::move(attention), "attention-parallel");
     }
 
-    ChoiceBox *addBox(QVBoxLayout *column, const char *name, const QString &caption, const QString &accessible,
-                      const QString &help)
-    {
-        auto *box = named(new ChoiceBox(accessible, m_exchange), name, help);
-        column->addSpacing(4);
-        captioned(column, caption, box);
-        return box;
-    }
-
     void chooseLink(int index)
     {
         Scenario next = scenario();
@@ -352,9 +345,6 @@ private:
 
 } // namespace
 
-Section *makeNetworkSection(QWidget *parent)
-{
-    return new NetworkSection(parent);
-}
+constinit const SectionMaker makeNetworkSection = makeSection<NetworkSection>;
 
 } // namespace roofline

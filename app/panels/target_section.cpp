@@ -263,9 +263,6 @@ private:
 
 } // namespace
 
-Section *makeTargetSection(QWidget *parent)
-{
-    return new TargetSection(parent);
-}
+constinit const SectionMaker makeTargetSection = makeSection<TargetSection>;
 
 } // namespace roofline

@@ -12824,14 +12824,6 @@ ist</translation>
         <translation>Eff&amp;izienz</translation>
     </message>
     <message>
-        <source>Sustained rates</source>
-        <translation>Dauerhafte Raten</translation>
-    </message>
-    <message>
-        <source>Overhead</source>
-        <translation>Overhead</translation>
-    </message>
-    <message>
         <source>Datasheet peaks</source>
         <translation>Datenblattspitze</translation>
     </message>
@@ -12910,10 +12902,6 @@ ist</translation>
     <message>
         <source>%1 changed</source>
         <translation>%1 geändert</translation>
-    </message>
-    <message>
-        <source>Profile</source>
-        <translation>Profil</translation>
     </message>
     <message>
         <source>Sets everything below at once.
