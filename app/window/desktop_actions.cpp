@@ -196,9 +196,6 @@ private:
 
 } // namespace
 
-void makeDesktopActions(const Desk &desk)
-{
-    new DesktopActions(desk);
-}
+constinit const PartMaker makeDesktopActions = makePart<DesktopActions>;
 
 } // namespace roofline

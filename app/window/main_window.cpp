@@ -13,7 +13,6 @@
 #include "app/theme/text_size.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/chart_drags.h"
 #include "app/window/compare_actions.h"
 #include "app/window/dialogs/card_dialog.h"
 #include "app/window/dialogs/welcome.h"
@@ -27,7 +26,6 @@
 #include "app/window/scenario_text.h"
 #include "app/window/status_bar.h"
 #include "app/window/sweep_actions.h"
-#include "app/window/why_actions.h"
 #include "core/document/session_file.h"
 #include "core/report/phrases/phrases.h"
 #include "core/units/text.h"
@@ -45,7 +43,6 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <functional>
 
 namespace roofline {
 
