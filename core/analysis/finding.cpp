@@ -1,7 +1,6 @@
 #include "core/analysis/finding.h"
 
 #include <array>
-#include <cstddef>
 
 namespace roofline {
 

@@ -107,8 +107,6 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
     m_list->setFocus();
 }
 
-ExportDialog::~ExportDialog() = default;
-
 QWidget *ExportDialog::makePresets()
 {
     auto *column = new QWidget(this);

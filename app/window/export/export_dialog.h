@@ -39,7 +39,6 @@ class ExportDialog : public QDialog {
 
 public:
     ExportDialog(const ExportSubject &subject, Settings &settings, const Dialogs &dialogs, QWidget *parent);
-    ~ExportDialog() override;
 
     const ExportSettings &settings() const { return m_now; }
     void setSettings(const ExportSettings &settings); // like a change by hand
