@@ -38,6 +38,9 @@ std::optional<LessonStep> ridge(Draw &draw)
 {
     LessonQuestion question = numberQuestion("At which intensity do its two roofs meet?", "ridge", "FLOP/byte");
     question.wrong = {
+        {"peak / (1 TFLOP/s) * bandwidth / (1 TB/s) * (1 FLOP/byte)",
+         "You multiplied. How many operations there are for each byte is a quotient: the peak over the bandwidth."},
+        {"(1 FLOP/byte)^2 / ridge", "That is the bytes for each operation: divide the other way around."},
         {"ridge * 8", "You took the bandwidth for bits. {bandwidth} are bytes already."},
         {"ridge * 1000", "That is a thousand times too much: a TFLOP is a thousand GFLOP, and a TB a thousand GB."},
         {"ridge / 1000", "That is a thousand times too little: a TFLOP is a thousand GFLOP, and a TB a thousand GB."},
