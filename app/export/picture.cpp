@@ -21,7 +21,6 @@ namespace {
 constexpr double margin = 22; // of words; the same as in the charts
 constexpr double besidesFoot = 8;
 constexpr double enough = 1.001; // less is lost in rounding
-constexpr int leastChart = 150;  // the least height of a chart that can be read
 
 PaperLook paperOf(const ExportSettings &settings)
 {
@@ -33,6 +32,12 @@ PaperLook paperOf(const ExportSettings &settings)
             .letters = parts.has(Part::Letters),
             .labels = parts.has(Part::Labels),
             .regionWords = settings.unit == LengthUnit::Pixels ? 22.0 : 15.0};
+}
+
+// Returns the least height at which a chart with its title can be read.
+int leastChart(int width)
+{
+    return std::max(150, width / 2);
 }
 
 // Returns how many times wider and higher than its room the page wants to be.
@@ -138,7 +143,7 @@ QString Picture::problem(const QSize &size) const
     if (m_settings.sheet != Sheet::None)
         return {};
     const double foot = footOf(size);
-    if (foot > 0 && size.height() - foot < leastChart)
+    if (foot > 0 && size.height() - foot < leastChart(size.width()))
         return Words::tr(
             "the text below the chart leaves no room for it; choose a larger size, smaller text or a shorter caption");
     if (m_settings.unit == LengthUnit::Pixels)
@@ -165,7 +170,7 @@ std::optional<ExportSettings> Picture::enlarged(const QSize &size) const
     if (m_settings.sheet != Sheet::None)
         return std::nullopt;
     ExportSettings large = m_settings;
-    const int chart = std::max(leastChart, size.width() * 3 / 4); // not the least, but one that can be read well
+    const int chart = std::max(leastChart(size.width()), size.width() * 3 / 4); // one that can be read well
     const QSize enough = size.expandedTo({0, int(footOf(size)) + chart});
     const QSize least = m_settings.unit == LengthUnit::Pixels ? enough : leastFrom(enough);
     if (least.width() > size.width())

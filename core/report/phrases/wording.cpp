@@ -1,6 +1,5 @@
 #include "core/report/phrases/wording.h"
 
-#include "core/analysis/choices.h"
 #include "core/answers/answers.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
@@ -172,7 +171,8 @@ std::string formatsText(const Scenario &scenario, const Chip &chip)
     const std::string text = formatsText(scenario);
     if (isReleased(scenario)) // the model decides
         return text;
-    const RateChoice rate = chooseRate(chip, Unit::Matrix, computeFormat(scenario, formatsOf(scenario, nullptr)));
+    const NumberFormat asked = scenario.compute.value_or(formatsOf(scenario, nullptr).compute());
+    const RateChoice rate = chooseRate(chip, Unit::Matrix, asked);
     return rate.substituted ? say("%1 (as %2)", {text, displayName(rate.ceiling->format)}) : text;
 }
 

@@ -125,6 +125,10 @@ private slots:
         QFETCH(QString, thought);
         QFETCH(QString, says);
         for (const LessonStep &step : askedOf("ridge")) {
+            const double bandwidth = numberIn(step, "bandwidth") / 1e12;
+            const double product = bandwidth * bandwidth; // over the ridge, which it must not look like, nor others
+            if (says.startsWith("You multiplied") && (std::abs(product / 8 - 1) < 0.3 || std::abs(product - 1) < 0.5))
+                continue;
             const double typedNumber = numberIn(step, thought.toUtf8().constData());
             const std::string said = grade(step, nullptr, typed(*step.question, typedNumber), shippedZoo()).says;
             QVERIFY2(said.starts_with(says.toStdString()), said.c_str());
