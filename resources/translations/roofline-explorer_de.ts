@@ -6639,6 +6639,22 @@
         <source>a list of &quot;key: value&quot; lines is expected, for example &quot;%1&quot;</source>
         <translation>erwartet wird eine Liste von Zeilen &quot;Schlüssel: Wert&quot;, zum Beispiel &quot;%1&quot;</translation>
     </message>
+    <message>
+        <source> Batch %1 would fit, or %2 chips.</source>
+        <translation> Batch %1 würde passen oder %2 Chips.</translation>
+    </message>
+    <message>
+        <source> Batch %1 would fit.</source>
+        <translation> Batch %1 würde passen.</translation>
+    </message>
+    <message>
+        <source> %1 chips would hold it.</source>
+        <translation> %1 Chips könnten es halten.</translation>
+    </message>
+    <message>
+        <source>%1 (as %2)</source>
+        <translation>%1 (als %2)</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -9850,14 +9866,6 @@ abgerundet</translation>
         <translation>Nie rechenbegrenzt, wie viele Token eine Iteration auch hat.</translation>
     </message>
     <message>
-        <source>Compute-bound from %1 tokens per iteration on, which the memory does not hold.</source>
-        <translation>Rechenbegrenzt ab %1 Token je Iteration, die der Speicher nicht fasst.</translation>
-    </message>
-    <message>
-        <source>Compute-bound from %1 tokens per iteration on.</source>
-        <translation>Rechenbegrenzt ab %1 Token je Iteration.</translation>
-    </message>
-    <message>
         <source>tokens of a request</source>
         <translation>Token einer Anfrage</translation>
     </message>
@@ -10545,6 +10553,22 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>Each operator waits for its longest term: %1 in all, with overhead and drafts.</source>
         <translation>Jeder Operator wartet auf seinen längsten Term: zusammen %1, mit Overhead und Entwürfen.</translation>
+    </message>
+    <message>
+        <source>Compute takes longest from %1 tokens per iteration on, which the memory does not hold.</source>
+        <translation>Das Rechnen dauert am längsten ab %1 Token je Iteration, die der Speicher nicht hält.</translation>
+    </message>
+    <message>
+        <source>Compute takes longest from %1 tokens per iteration on.</source>
+        <translation>Das Rechnen dauert am längsten ab %1 Token je Iteration.</translation>
+    </message>
+    <message>
+        <source>%1 tokens (made for %2)</source>
+        <translation>%1 Token (gemacht für %2)</translation>
+    </message>
+    <message>
+        <source>%1 · without the compared chips</source>
+        <translation>%1 · ohne die verglichenen Chips</translation>
     </message>
 </context>
 <context>
@@ -12618,10 +12642,6 @@ ist</translation>
         <translation>Ausblenden, was es nicht bedienen kann</translation>
     </message>
     <message>
-        <source>Show %1 that cannot serve it</source>
-        <translation>%1 zeigen, die es nicht bedienen können</translation>
-    </message>
-    <message>
         <source>Make it the scenario</source>
         <translation>Zum Szenario machen</translation>
     </message>
@@ -12648,6 +12668,10 @@ ist</translation>
     <message>
         <source>%1 of %2 can</source>
         <translation>%1 von %2 können es</translation>
+    </message>
+    <message>
+        <source>Show %1 chips that cannot serve it</source>
+        <translation>%1 Chips zeigen, die es nicht bedienen können</translation>
     </message>
 </context>
 <context>
