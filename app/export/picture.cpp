@@ -143,15 +143,17 @@ QString Picture::problem(const QSize &size) const
     if (m_settings.sheet != Sheet::None)
         return {};
     const double foot = footOf(size);
+    const auto offered = [&] { return enlarged(size).value_or(m_settings); };
     if (foot > 0 && size.height() - foot < leastChart(size.width()))
-        return Words::tr(
-            "the text below the chart leaves no room for it; choose a larger size, smaller text or a shorter caption");
+        return Words::tr("the text below the chart leaves no room for it; choose a picture %1 high or smaller text, or "
+                         "leave out the caption or the sources")
+            .arg(lengthText(offered().height, m_settings));
     if (m_settings.unit == LengthUnit::Pixels)
         return {};
     // On paper nothing may be drawn smaller than asked for.
     if (leastFrom(size) == size)
         return {};
-    const ExportSettings large = enlarged(size).value_or(m_settings); // the size that is offered
+    const ExportSettings large = offered();
     const QString width = lengthText(large.width, m_settings);
     const QString height = lengthText(large.height, m_settings);
     if (large.width > m_settings.width && large.height > m_settings.height)

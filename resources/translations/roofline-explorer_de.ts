@@ -8016,10 +8016,6 @@ Es rechnet %3 und bewegt %4.</translation>
         <translation> Hier gilt 1 MAC = 1 FLOP.</translation>
     </message>
     <message>
-        <source>the text below the chart leaves no room for it; choose a larger size, smaller text or a shorter caption</source>
-        <translation>was unter dem Diagramm steht, lässt ihm keinen Platz; wählen Sie eine größere Fläche, kleineren Text oder eine kürzere Bildunterschrift</translation>
-    </message>
-    <message>
         <source>with text of this size the picture must be %1 wide and %2 high; choose a larger size or smaller text</source>
         <translation>mit Text dieser Größe muss das Bild %1 breit und %2 hoch sein; wählen Sie eine größere Fläche oder kleineren Text</translation>
     </message>
@@ -10302,16 +10298,8 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>Für den Backward-Durchlauf behalten, soweit die Neuberechnung es erlaubt, und die des größten Operators.</translation>
     </message>
     <message>
-        <source>Price per million</source>
-        <translation>Preis je Million</translation>
-    </message>
-    <message>
         <source>Price of a million %1 from chips that are never idle, at your price per chip-hour.</source>
         <translation>Preis von einer Million %1 auf Chips, die nie ruhen, zu Ihrem Preis je Chipstunde.</translation>
-    </message>
-    <message>
-        <source>Energy per item</source>
-        <translation>Energie je Stück</translation>
     </message>
     <message>
         <source>For each of the %1: power of chips, hosts and building, divided by the throughput.</source>
@@ -10569,6 +10557,18 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>%1 · without the compared chips</source>
         <translation>%1 · ohne die verglichenen Chips</translation>
+    </message>
+    <message>
+        <source>the text below the chart leaves no room for it; choose a picture %1 high or smaller text, or leave out the caption or the sources</source>
+        <translation>der Text unter dem Diagramm lässt ihm keinen Platz; wählen Sie ein Bild von %1 Höhe oder kleinere Schrift, oder lassen Sie Bildunterschrift oder Quellen weg</translation>
+    </message>
+    <message>
+        <source>Price per million %1</source>
+        <translation>Preis je Million %1</translation>
+    </message>
+    <message>
+        <source>Energy per %1</source>
+        <translation>Energie je %1</translation>
     </message>
 </context>
 <context>
