@@ -12681,10 +12681,6 @@ ist</translation>
         <translation>Bereitstellungen</translation>
     </message>
     <message>
-        <source>First token: one prompt read alone. Tokens: generated ones, with prompts read beside them. These are predictions without queueing, not measurements.</source>
-        <translation>Erstes Token: ein Prompt allein gelesen. Token: erzeugte, mit daneben gelesenen Prompts. Das sind Vorhersagen ohne Warteschlangen, keine Messungen.</translation>
-    </message>
-    <message>
         <source>Deployment %1</source>
         <translation>Bereitstellung %1</translation>
     </message>
@@ -12731,6 +12727,10 @@ ist</translation>
     <message>
         <source>At each speed the most tokens/s per chip of all that are at least as fast; where none has just that speed, the line is level</source>
         <translation>Zu jedem Tempo die meisten Token/s je Chip von allen, die mindestens so schnell sind; wo keine genau dieses Tempo hat, ist die Linie waagerecht</translation>
+    </message>
+    <message>
+        <source>First token: one prompt read alone. Tokens: generated ones, with prompts read beside them. These are predictions without queueing, not measurements. * The chip computes in a wider format.</source>
+        <translation>Erstes Token: ein Prompt allein gelesen. Token: erzeugte, mit daneben gelesenen Prompts. Das sind Vorhersagen ohne Warteschlangen, keine Messungen. * Der Chip rechnet in einem breiteren Format.</translation>
     </message>
 </context>
 <context>
