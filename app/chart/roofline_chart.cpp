@@ -6,7 +6,6 @@
 
 #include <QGuiApplication>
 #include <QPainter>
-#include <QVariantAnimation>
 
 #include <algorithm>
 #include <array>
@@ -56,6 +55,8 @@ RooflineChart::RooflineChart(QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Roofline chart"));
+    connect(&m_pointMotion, &QVariantAnimation::valueChanged, this, &RooflineChart::showMotion);
+    connect(&m_pointMotion, &QVariantAnimation::stateChanged, this, &RooflineChart::showMotion);
     claimKeys(*this, [this](const QKeyEvent &key) {
         constexpr std::array ending = {Qt::Key_Escape, Qt::Key_R, Qt::Key_Return, Qt::Key_Enter};
         constexpr std::array moving = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down};
@@ -66,7 +67,7 @@ RooflineChart::RooflineChart(QWidget *parent)
 
 RooflineChart::~RooflineChart()
 {
-    delete m_motion; // must go first: when it stops it signals, and the members that it moves must still exist
+    m_pointMotion.stop(); // signals it while all that it moves still exists
 }
 
 void RooflineChart::setAnalysis(const AnalysisPtr &analysis, const ChartText &text,
@@ -216,7 +217,7 @@ const ChartLayout &RooflineChart::bringUpToDate()
         moveLabels(*before);
     else
         m_labelMotion.stop();
-    m_layout.placeOwnMark(m_motionFrom * m_motionLeft);
+    m_layout.placeOwnMark(m_pointMotion.apart());
     if (m_drag)
         m_emphasis = m_drag->lines(m_layout);
     else if (m_pointer && !m_moving)
@@ -229,8 +230,9 @@ void RooflineChart::paintEvent(QPaintEvent *)
     bringUpToDate();
     QCPPainter painter(this);
     painter.drawPixmap(0, 0, m_layout.picture(devicePixelRatioF()));
-    for (const SceneItems &items : {std::cref(m_layout.stage().below), std::cref(m_layout.trail()),
-                                    std::cref(m_motionItems), std::cref(m_emphasis)})
+    const SceneItems oldRoof = m_pointMotion.roof(m_layout.style());
+    for (const SceneItems &items :
+         {std::cref(m_layout.stage().below), std::cref(m_layout.trail()), std::cref(oldRoof), std::cref(m_emphasis)})
         m_layout.paint(painter, items);
     if (m_labelMotion.isRunning())
         m_layout.paint(painter, m_labelMotion.shown(m_layout.overlay(), m_layout.theme().text));

@@ -7,6 +7,7 @@
 #include "app/chart/chart_tips.h"
 #include "app/chart/drag/chart_drag.h"
 #include "app/chart/overlay/label_motion.h"
+#include "app/chart/overlay/point_motion.h"
 #include "app/controls/delay.h"
 
 #include <QCursor>
@@ -19,7 +20,6 @@
 class QMenu;
 class QPaintDevice;
 class QPainter;
-class QVariantAnimation;
 
 namespace roofline {
 
@@ -179,7 +179,7 @@ private:
     };
     std::optional<Before> beforeMotion(const AnalysisPtr &next);
     void startMotion(const Before &before);
-    void stepMotion(double left);
+    void showMotion();
     void moveLabels(const std::vector<PlacedLabel> &before);
 
     // Dragging of roofs, ridge point and workload point (roofline_chart_drag.cpp).
@@ -257,19 +257,14 @@ private:
                           if (m_labelMotion.isRunning())
                               m_nextFrame.start();
                       }};
+    PointMotion m_pointMotion{this};
+    QElapsedTimer m_sinceAnalysis;
     bool m_moving = false;
     Delay m_stillSoon;
     std::optional<QPointF> m_pointer;     // unset: the pointer is elsewhere
     SceneItems m_emphasis;                // the roof under the pointer, or the ruler of the point there
     std::optional<std::size_t> m_hovered; // the mark that has this ruler
     QString m_tip;                        // words under the pointer; empty: none
-
-    QVariantAnimation *m_motion = nullptr;
-    double m_motionLeft = 0; // 1: still at the old place
-    QPointF m_motionFrom;    // the old place relative to the new one
-    std::optional<CompanionRoof> m_motionRoof;
-    SceneItems m_motionItems;
-    QElapsedTimer m_sinceAnalysis;
 
     std::optional<ChartDrag> m_drag;
 

@@ -4,17 +4,13 @@
 
 #include "core/hardware/part.h"
 
-#include <QVariantAnimation>
-
 #include <tuple>
 
 namespace roofline {
 
 namespace {
 
-constexpr int duration = 180; // ms
 constexpr qint64 quiet = 200; // ms without a change before a motion; a shorter pause means a drag or a play
-constexpr double roofStrength = 0.7;
 
 // Covers what a reader picks from a list, not what moves continuously.
 auto choicesOf(const Analysis &analysis)
@@ -31,8 +27,7 @@ void RooflineChart::setReducedMotion(bool on)
     m_reducedMotion = on;
     if (!on)
         return;
-    if (m_motion)
-        m_motion->stop();
+    m_pointMotion.stop();
     m_labelMotion.stop();
     update(); // the last painted labels may be half way
 }
@@ -42,8 +37,7 @@ std::optional<RooflineChart::Before> RooflineChart::beforeMotion(const AnalysisP
 {
     const bool rested = !m_sinceAnalysis.isValid() || m_sinceAnalysis.hasExpired(quiet);
     m_sinceAnalysis.start();
-    if (m_motion)
-        m_motion->stop();
+    m_pointMotion.stop();
     if (m_reducedMotion || m_shown.choices.hidden.any() || m_drag || !rested || !isVisible() || !m_shown.analysis
         || !m_shown.analysis->valid || !next || !next->valid || choicesOf(*m_shown.analysis) == choicesOf(*next))
         return std::nullopt;
@@ -58,34 +52,13 @@ void RooflineChart::startMotion(const Before &before)
         return;
     Companions old;
     old.from = before.analysis;
-    m_motionRoof = companionRoofsOf(old, m_shown.analysis, m_layout.area().mapping).ghost;
-    m_motionFrom = before.point - mark->center;
-    if (!m_motion) {
-        m_motion = new QVariantAnimation(this);
-        m_motion->setDuration(duration);
-        m_motion->setStartValue(1.0);
-        m_motion->setEndValue(0.0);
-        m_motion->setEasingCurve(QEasingCurve::InOutCubic);
-        connect(m_motion, &QVariantAnimation::valueChanged, this,
-                [this](const QVariant &value) { stepMotion(value.toDouble()); });
-        connect(m_motion, &QVariantAnimation::stateChanged, this, [this](QAbstractAnimation::State state) {
-            if (state == QAbstractAnimation::Stopped)
-                stepMotion(0);
-        });
-    }
-    stepMotion(1); // the animation does not signal its first value
-    m_motion->start();
+    m_pointMotion.begin(before.point - mark->center,
+                        companionRoofsOf(old, m_shown.analysis, m_layout.area().mapping).ghost);
 }
 
-void RooflineChart::stepMotion(double left)
+void RooflineChart::showMotion()
 {
-    m_motionItems.clear();
-    m_motionLeft = left;
-    if (m_motionRoof && left > 0) {
-        m_motionItems.push_back(PathItem{m_motionRoof->line, faded(m_layout.theme().mutedText, roofStrength * left),
-                                         2.5 * m_layout.style().unit()});
-    }
-    m_layout.placeOwnMark(m_motionFrom * m_motionLeft);
+    m_layout.placeOwnMark(m_pointMotion.apart());
     update();
 }
 

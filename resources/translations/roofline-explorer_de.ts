@@ -6639,6 +6639,22 @@
         <source>a list of &quot;key: value&quot; lines is expected, for example &quot;%1&quot;</source>
         <translation>erwartet wird eine Liste von Zeilen &quot;Schlüssel: Wert&quot;, zum Beispiel &quot;%1&quot;</translation>
     </message>
+    <message>
+        <source> Batch %1 would fit, or %2 chips.</source>
+        <translation> Batch %1 würde passen oder %2 Chips.</translation>
+    </message>
+    <message>
+        <source> Batch %1 would fit.</source>
+        <translation> Batch %1 würde passen.</translation>
+    </message>
+    <message>
+        <source> %1 chips would hold it.</source>
+        <translation> %1 Chips könnten es halten.</translation>
+    </message>
+    <message>
+        <source>%1 (as %2)</source>
+        <translation>%1 (als %2)</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -7998,10 +8014,6 @@ Es rechnet %3 und bewegt %4.</translation>
     <message>
         <source> 1 MAC = 1 FLOP here.</source>
         <translation> Hier gilt 1 MAC = 1 FLOP.</translation>
-    </message>
-    <message>
-        <source>the text below the chart leaves no room for it; choose a larger size, smaller text or a shorter caption</source>
-        <translation>was unter dem Diagramm steht, lässt ihm keinen Platz; wählen Sie eine größere Fläche, kleineren Text oder eine kürzere Bildunterschrift</translation>
     </message>
     <message>
         <source>with text of this size the picture must be %1 wide and %2 high; choose a larger size or smaller text</source>
@@ -9850,14 +9862,6 @@ abgerundet</translation>
         <translation>Nie rechenbegrenzt, wie viele Token eine Iteration auch hat.</translation>
     </message>
     <message>
-        <source>Compute-bound from %1 tokens per iteration on, which the memory does not hold.</source>
-        <translation>Rechenbegrenzt ab %1 Token je Iteration, die der Speicher nicht fasst.</translation>
-    </message>
-    <message>
-        <source>Compute-bound from %1 tokens per iteration on.</source>
-        <translation>Rechenbegrenzt ab %1 Token je Iteration.</translation>
-    </message>
-    <message>
         <source>tokens of a request</source>
         <translation>Token einer Anfrage</translation>
     </message>
@@ -10294,16 +10298,8 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>Für den Backward-Durchlauf behalten, soweit die Neuberechnung es erlaubt, und die des größten Operators.</translation>
     </message>
     <message>
-        <source>Price per million</source>
-        <translation>Preis je Million</translation>
-    </message>
-    <message>
         <source>Price of a million %1 from chips that are never idle, at your price per chip-hour.</source>
         <translation>Preis von einer Million %1 auf Chips, die nie ruhen, zu Ihrem Preis je Chipstunde.</translation>
-    </message>
-    <message>
-        <source>Energy per item</source>
-        <translation>Energie je Stück</translation>
     </message>
     <message>
         <source>For each of the %1: power of chips, hosts and building, divided by the throughput.</source>
@@ -10545,6 +10541,34 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>Each operator waits for its longest term: %1 in all, with overhead and drafts.</source>
         <translation>Jeder Operator wartet auf seinen längsten Term: zusammen %1, mit Overhead und Entwürfen.</translation>
+    </message>
+    <message>
+        <source>Compute takes longest from %1 tokens per iteration on, which the memory does not hold.</source>
+        <translation>Das Rechnen dauert am längsten ab %1 Token je Iteration, die der Speicher nicht hält.</translation>
+    </message>
+    <message>
+        <source>Compute takes longest from %1 tokens per iteration on.</source>
+        <translation>Das Rechnen dauert am längsten ab %1 Token je Iteration.</translation>
+    </message>
+    <message>
+        <source>%1 tokens (made for %2)</source>
+        <translation>%1 Token (gemacht für %2)</translation>
+    </message>
+    <message>
+        <source>%1 · without the compared chips</source>
+        <translation>%1 · ohne die verglichenen Chips</translation>
+    </message>
+    <message>
+        <source>the text below the chart leaves no room for it; choose a picture %1 high or smaller text, or leave out the caption or the sources</source>
+        <translation>der Text unter dem Diagramm lässt ihm keinen Platz; wählen Sie ein Bild von %1 Höhe oder kleinere Schrift, oder lassen Sie Bildunterschrift oder Quellen weg</translation>
+    </message>
+    <message>
+        <source>Price per million %1</source>
+        <translation>Preis je Million %1</translation>
+    </message>
+    <message>
+        <source>Energy per %1</source>
+        <translation>Energie je %1</translation>
     </message>
 </context>
 <context>
@@ -12618,10 +12642,6 @@ ist</translation>
         <translation>Ausblenden, was es nicht bedienen kann</translation>
     </message>
     <message>
-        <source>Show %1 that cannot serve it</source>
-        <translation>%1 zeigen, die es nicht bedienen können</translation>
-    </message>
-    <message>
         <source>Make it the scenario</source>
         <translation>Zum Szenario machen</translation>
     </message>
@@ -12649,16 +12669,16 @@ ist</translation>
         <source>%1 of %2 can</source>
         <translation>%1 von %2 können es</translation>
     </message>
+    <message>
+        <source>Show %1 chips that cannot serve it</source>
+        <translation>%1 Chips zeigen, die es nicht bedienen können</translation>
+    </message>
 </context>
 <context>
     <name>roofline::DeploymentsView</name>
     <message>
         <source>Deployments</source>
         <translation>Bereitstellungen</translation>
-    </message>
-    <message>
-        <source>First token: one prompt read alone. Tokens: generated ones, with prompts read beside them. These are predictions without queueing, not measurements.</source>
-        <translation>Erstes Token: ein Prompt allein gelesen. Token: erzeugte, mit daneben gelesenen Prompts. Das sind Vorhersagen ohne Warteschlangen, keine Messungen.</translation>
     </message>
     <message>
         <source>Deployment %1</source>
@@ -12707,6 +12727,10 @@ ist</translation>
     <message>
         <source>At each speed the most tokens/s per chip of all that are at least as fast; where none has just that speed, the line is level</source>
         <translation>Zu jedem Tempo die meisten Token/s je Chip von allen, die mindestens so schnell sind; wo keine genau dieses Tempo hat, ist die Linie waagerecht</translation>
+    </message>
+    <message>
+        <source>First token: one prompt read alone. Tokens: generated ones, with prompts read beside them. These are predictions without queueing, not measurements. * The chip computes in a wider format.</source>
+        <translation>Erstes Token: ein Prompt allein gelesen. Token: erzeugte, mit daneben gelesenen Prompts. Das sind Vorhersagen ohne Warteschlangen, keine Messungen. * Der Chip rechnet in einem breiteren Format.</translation>
     </message>
 </context>
 <context>

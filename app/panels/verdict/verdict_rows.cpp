@@ -191,12 +191,14 @@ std::vector<ValueRows::Row> costRows(const Analysis &analysis)
     const Cost cost = costOf(analysis);
     const QString samples = qtText(samplesText(analysis));
     if (cost.perMillion)
-        rows.push_back({Words::tr("Price per million"), qtText(formatNumber(*cost.perMillion) + ' ' + costs.currency),
+        rows.push_back({Words::tr("Price per million %1").arg(samples),
+                        qtText(formatNumber(*cost.perMillion) + ' ' + costs.currency),
                         Words::tr("Price of a million %1 from chips that are never idle, at your price per chip-hour.")
                             .arg(samples),
                         QStringLiteral("price_per_million")});
     if (cost.joules)
-        rows.push_back({Words::tr("Energy per item"), qtText(formatSi(*cost.joules, "J")),
+        rows.push_back({Words::tr("Energy per %1").arg(translatedWord(sampleName(analysis))),
+                        qtText(formatSi(*cost.joules, "J")),
                         Words::tr("For each of the %1: power of chips, hosts and building, divided by the throughput.")
                             .arg(samples),
                         QStringLiteral("joule_each")});
@@ -258,16 +260,21 @@ std::vector<ValueRows::Row> memoryRows(const Analysis &analysis, const Answers &
         rows.push_back({Words::tr("Largest batch"), *memory.maxBatch > 0 ? QString::number(*memory.maxBatch) : none,
                         Words::tr("The most that fits in memory with everything else as it is now."),
                         QStringLiteral("max_batch")});
-    if (answers.longestSequence && !(memory.maxBatch == 0 && *answers.longestSequence <= 0))
+    if (answers.longestSequence && !(memory.maxBatch == 0 && *answers.longestSequence <= 0)) {
+        const std::int64_t longest = *answers.longestSequence;
+        const std::int64_t madeFor = analysis.model->longestSequence();
         rows.push_back(
             {analysis.scenario.phase == Phase::Request ? Words::tr("Longest request") : Words::tr("Longest sequence"),
-             *answers.longestSequence > 0 ? Words::tr("%1 tokens").arg(*answers.longestSequence) : none,
+             longest <= 0                       ? none
+             : madeFor > 0 && longest > madeFor ? Words::tr("%1 tokens (made for %2)").arg(longest).arg(madeFor)
+                                                : Words::tr("%1 tokens").arg(longest),
              analysis.scenario.phase == Phase::Request
                  ? Words::tr("Prompt and generated tokens together: the most that fits in memory,\nwhatever length "
                              "the model was made for.")
                  : Words::tr("The most that fits in memory with everything else as it is now,\nwhatever length the "
                              "model was made for."),
              QStringLiteral("longest_sequence")});
+    }
     return rows;
 }
 

@@ -163,6 +163,26 @@ private slots:
         QVERIFY(!m_dialog->settings().parts.has(Part::Sources));
     }
 
+    // That it becomes higher then is no change of the reader's.
+    void aPresetMakesRoomForItsCaption()
+    {
+        const auto caption = [this](const QString &text) {
+            ExportSettings next = m_dialog->settings();
+            next.caption = text;
+            m_dialog->setSettings(next);
+        };
+        caption(QStringLiteral("What limits it. ").repeated(100));
+        m_dialog->choosePreset(QStringLiteral("one-column"));
+        QCOMPARE(m_dialog->settings().width, 86.0);
+        QVERIFY(m_dialog->settings().height > 96);
+        QVERIFY(part<QPushButton>("export-write").isEnabled());
+        QVERIFY(!lists(QStringLiteral("One column, changed")));
+        caption({});
+        m_dialog->choosePreset(QStringLiteral("poster"));
+        m_dialog->choosePreset(QStringLiteral("one-column"));
+        QCOMPARE(m_dialog->settings().height, 96.0);
+    }
+
     void ownPresetsAreKeptAndDeleted()
     {
         ExportSettings mine = m_dialog->settings();

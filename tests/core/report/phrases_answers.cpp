@@ -313,7 +313,7 @@ private slots:
             "One chip reaches it: 20 µs, 50 k runs/s, 100 % of peak.");
         row("already", withTargets(second(), {{Target::Kind::Latency, 2}}), "chips", "Already reached: 1 s, 1 run/s.");
         row("precision", withTargets(kernelOnRound("gemv:m=10000,n=10000"), {{Target::Kind::Latency, 110e-6}}),
-            "precision", "Precision w8a16 reaches it: 100 µs, 9996 runs/s.");
+            "precision", "Precision W8A16 reaches it: 100 µs, 9996 runs/s.");
         Scenario decode = onRound("llama");
         row("setting, up to", withTargets(decode, {{Target::Kind::Latency, 20e-3}}), "seq", "Reached up to seq = ");
         row("setting, from", withTargets(second(), {{Target::Kind::Throughput, 3}}), "replicas",
@@ -346,6 +346,9 @@ private slots:
                     .endsWith(u"800 tokens/s. It does not fit in memory."));
         QVERIFY(
             solutionText(withTargets(scenario, {{Target::Kind::Throughput, 200}}), "batch").endsWith(u" tokens/s."));
+        // 236 G parameters of two bytes need six chips of 80 GB.
+        const Report large = reportOf(modelOn("h100-sxm", "deepseek-v2", Phase::Decode), shippedZoo());
+        QVERIFY(qt(phrases::sentence(large.analysis, large.answers)).contains(u"80 GB. 8 chips would hold it. What "));
     }
 
     void chipsWithoutALink()
