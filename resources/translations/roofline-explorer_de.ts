@@ -10551,10 +10551,6 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>Das Rechnen dauert am längsten ab %1 Token je Iteration.</translation>
     </message>
     <message>
-        <source>%1 tokens (made for %2)</source>
-        <translation>%1 Token (gemacht für %2)</translation>
-    </message>
-    <message>
         <source>%1 · without the compared chips</source>
         <translation>%1 · ohne die verglichenen Chips</translation>
     </message>
@@ -10569,6 +10565,10 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>Energy per %1</source>
         <translation>Energie je %1</translation>
+    </message>
+    <message>
+        <source>%1 (made for %2)</source>
+        <translation>%1 (gemacht für %2)</translation>
     </message>
 </context>
 <context>
