@@ -6655,6 +6655,14 @@
         <source>%1 (as %2)</source>
         <translation>%1 (als %2)</translation>
     </message>
+    <message>
+        <source>the number of layers of %1 is unknown: the overhead of a layer counts for none</source>
+        <translation>die Zahl der Schichten von %1 ist unbekannt: der Overhead je Schicht zählt für keine</translation>
+    </message>
+    <message>
+        <source>The model&apos;s entry does not say how many layers it has.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
