@@ -6661,7 +6661,7 @@
     </message>
     <message>
         <source>The model&apos;s entry does not say how many layers it has.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Eintrag des Modells sagt nicht, wie viele Schichten es hat.</translation>
     </message>
 </context>
 <context>
