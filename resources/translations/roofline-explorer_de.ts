@@ -6655,6 +6655,14 @@
         <source>%1 (as %2)</source>
         <translation>%1 (als %2)</translation>
     </message>
+    <message>
+        <source>the number of layers of %1 is unknown: the overhead of a layer counts for none</source>
+        <translation>die Zahl der Schichten von %1 ist unbekannt: der Overhead je Schicht zählt für keine</translation>
+    </message>
+    <message>
+        <source>The model&apos;s entry does not say how many layers it has.</source>
+        <translation>Der Eintrag des Modells sagt nicht, wie viele Schichten es hat.</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -10551,10 +10559,6 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>Das Rechnen dauert am längsten ab %1 Token je Iteration.</translation>
     </message>
     <message>
-        <source>%1 tokens (made for %2)</source>
-        <translation>%1 Token (gemacht für %2)</translation>
-    </message>
-    <message>
         <source>%1 · without the compared chips</source>
         <translation>%1 · ohne die verglichenen Chips</translation>
     </message>
@@ -10569,6 +10573,10 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>Energy per %1</source>
         <translation>Energie je %1</translation>
+    </message>
+    <message>
+        <source>%1 (made for %2)</source>
+        <translation>%1 (gemacht für %2)</translation>
     </message>
 </context>
 <context>

@@ -266,7 +266,7 @@ std::vector<ValueRows::Row> memoryRows(const Analysis &analysis, const Answers &
         rows.push_back(
             {analysis.scenario.phase == Phase::Request ? Words::tr("Longest request") : Words::tr("Longest sequence"),
              longest <= 0                       ? none
-             : madeFor > 0 && longest > madeFor ? Words::tr("%1 tokens (made for %2)").arg(longest).arg(madeFor)
+             : madeFor > 0 && longest > madeFor ? Words::tr("%1 (made for %2)").arg(longest).arg(madeFor)
                                                 : Words::tr("%1 tokens").arg(longest),
              analysis.scenario.phase == Phase::Request
                  ? Words::tr("Prompt and generated tokens together: the most that fits in memory,\nwhatever length "

@@ -156,6 +156,7 @@ ExportChecks::ExportChecks(QWidget *parent) : QWidget(parent), m_layout(new QGri
                 emit mended(mend);
         });
         button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        button->hide(); // there is no check yet
         m_buttons[i] = button;
     }
     layOut();
