@@ -264,10 +264,17 @@ bool LessonPanel::eventFilter(QObject *object, QEvent *event)
 {
     if (object == parentWidget() && event->type() == QEvent::Resize)
         updateGeometry(); // the width depends on that of its parent
-    if (object != m_text || event->type() != QEvent::KeyPress || !m_question->takes(*static_cast<QKeyEvent *>(event)))
-        return QFrame::eventFilter(object, event);
+    if (object == m_text && event->type() == QEvent::KeyPress && passOn(*static_cast<QKeyEvent *>(event)))
+        return true;
+    return QFrame::eventFilter(object, event);
+}
+
+bool LessonPanel::passOn(QKeyEvent &key)
+{
+    if (!m_question->takes(key))
+        return false;
     m_question->focusAnswer();
-    QCoreApplication::sendEvent(focusWidget(), event);
+    QCoreApplication::sendEvent(focusWidget(), &key);
     return true;
 }
 

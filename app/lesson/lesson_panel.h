@@ -43,7 +43,8 @@ public:
     QuestionBox &question() { return *m_question; }
     QPushButton &next() { return *m_next; }
     void focusText();
-    void showReply(); // scrolls to the reply if it does not fit
+    bool passOn(QKeyEvent &key); // to the answer, if it begins one there
+    void showReply();            // scrolls to the reply if it does not fit
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {sizeHint().width(), 200}; }

@@ -44,7 +44,7 @@ struct OverlayBuilder {
     {
         canvas.memory = input.memory;
         canvas.moving = input.moving;
-        addTitle(canvas.items, input.area, style, shown.title(), shown.subtitle(), !shown.stage.headline.isEmpty());
+        addTitle(canvas.items, input.area, style, shown.title(), shown.subtitle());
         if (shown.analysis)
             overlay.marks =
                 pointMarksOf({*shown.analysis, shown.tree, shown.choices.folds,
