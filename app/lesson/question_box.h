@@ -33,7 +33,7 @@ public:
         setFace(*m_state, 0.92);
         column->addLayout(addParts(rowIn(nullptr), {m_next, Room::Rest, m_state}));
         connect(m_check, &QPushButton::clicked, this, &QuestionBox::checkNow);
-        connect(m_next, &QPushButton::clicked, this, [this] { m_open ? emit hintAsked() : emit againAsked(); });
+        connect(m_next, &QPushButton::clicked, this, &QuestionBox::hintAsked);
         connect(m_ask, &LessonText::goOn, this, &QuestionBox::focusAnswer);
     }
 
@@ -82,14 +82,9 @@ public:
         m_state->setVisible(!tries.isEmpty());
     }
 
-    // Whether answers are accepted. Where they are not, the question may be asked again.
-    void setOpen(bool open, bool again)
+    // Whether answers are accepted.
+    void setOpen(bool open)
     {
-        m_next->setToolTip(open ? QString() : tr("Forget this answer, and be asked once more"));
-        if (!open) {
-            m_next->setText(tr("&Try again"));
-            m_next->setVisible(again);
-        }
         m_open = open;
         m_edit->setEnabled(open);
         m_check->setEnabled(open && !m_edit->isEmpty());
@@ -110,7 +105,6 @@ public:
 signals:
     void checkAsked();
     void hintAsked();
-    void againAsked();
     void changed(); // the given answer has changed
     void handMoved(double x, double y);
 

@@ -211,11 +211,11 @@ void Learn::buildPanel()
     connect(m_panel, &LessonPanel::nextAsked, this, &Learn::next);
     connect(m_panel, &LessonPanel::backAsked, this, &Learn::back);
     connect(m_panel, &LessonPanel::answerAsked, this, &Learn::giveAnswer);
+    connect(m_panel, &LessonPanel::againAsked, this, &Learn::tryAgain);
     connect(m_panel, &LessonPanel::exploreAsked, this, [this](bool on) { m_explore->setChecked(on); });
     QuestionBox &question = m_panel->question();
     connect(&question, &QuestionBox::checkAsked, this, &Learn::check);
     connect(&question, &QuestionBox::hintAsked, this, &Learn::hint);
-    connect(&question, &QuestionBox::againAsked, this, &Learn::tryAgain);
     connect(&question, &QuestionBox::changed, this, &Learn::forgetReply);
     connect(&question, &QuestionBox::handMoved, &m_stage, &LessonStage::move);
 }

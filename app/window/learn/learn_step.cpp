@@ -216,7 +216,7 @@ void Learn::showState()
 {
     const LessonStep &step = now();
     const bool open = isOpenQuestion();
-    m_panel->setAnswered(!open);
+    m_panel->setAnswered(!open, step.question && !open && !isMade()); // what a quiz missed comes back by itself
     m_nextStep->setEnabled(!open);
     m_backStep->setEnabled(m_step > 0);
     if (LessonControls *controls = m_panel->controls())
@@ -246,7 +246,7 @@ void Learn::showState()
     if (open && step.question->kind == LessonQuestion::Kind::Number)
         words << tr("within %1 is right").arg(qtText(formatPercent(step.question->within)));
     box.setState(words.join(QStringLiteral(" · ")));
-    box.setOpen(open, !isMade()); // what was missed in a quiz comes back by itself
+    box.setOpen(open);
     if (open && step.question->asksForPlace())
         box.check().setEnabled(m_stage.place().has_value());
 }

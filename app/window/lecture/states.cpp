@@ -259,6 +259,7 @@ void LectureStates::choose(const ChartLayers &hidden, bool arrives)
     choices = choicesFor(states()[std::size_t(m_state)].view, hidden, choices, arrives);
     if (m_asking.isActive() && !m_asking.isOpen() && !m_asking.guesses().isEmpty())
         m_operatorsAside = std::exchange(choices.operators, false);
+    choices.comes = !states()[std::size_t(m_state)].question;
     m_desk.view.setChoices(choices);
 }
 

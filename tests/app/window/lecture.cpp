@@ -190,6 +190,7 @@ private slots:
         if (!kernel)
             QCOMPARE(hidden(), ChartLayers::all());
         QList<QImage> pictures = {picture()};
+        QList<QPointF> names; // of the slope, which stays where it is when points come
         ChartLayers expected = ChartLayers::all();
         for (const ChartLayer layer : chartLayers) {
             expected.set(layer, false);
@@ -199,9 +200,13 @@ private slots:
             if (!kernel)
                 QCOMPARE(hidden(), expected);
             pictures.append(picture());
+            for (const SceneItem &item : chart().overlay().items)
+                if (const auto *text = std::get_if<TextItem>(&item); text && text->text.endsWith(u"TB/s"))
+                    names << text->box.center;
             QVERIFY2(pictures.last() != pictures[pictures.size() - 2], qPrintable(QString::number(int(layer))));
         }
         QCOMPARE(hidden(), ChartLayers());
+        QVERIFY(names.size() > 5 && names.count(names.first()) == names.size());
         press(Qt::Key_PageDown); // there is no more
         QCOMPARE(hidden(), ChartLayers());
         for (qsizetype i = pictures.size() - 1; i-- > 0;) {

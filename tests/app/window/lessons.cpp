@@ -239,15 +239,15 @@ private slots:
         answerAll(3);
         m_window->learn().goTo(1);
         QCOMPARE(scenario().batch, 64);
-        auto *again = find<QPushButton>(*m_window, "next-hint");
-        QCOMPARE(again->text(), QStringLiteral("&Try again"));
+        auto *again = find<QPushButton>(*m_window, "try-again");
+        QVERIFY(again->isVisible());
         again->click();
         QCOMPARE(step(), QStringLiteral("number"));
         QCOMPARE(scenario().batch, 16);
         QCOMPARE(reply(), Feedback::Kind::None);
         QVERIFY(progress() == StepProgress());
         QVERIFY(progressOf("choice").isDone());
-        QCOMPARE(again->text(), QStringLiteral("H&int"));
+        QVERIFY(!again->isVisible());
         type(QString::number(latencyOf(64) * 1e3)); // the answer has the focus
         press(Qt::Key_Return);
         QCOMPARE(reply(), Feedback::Kind::Right);

@@ -113,7 +113,7 @@ private slots:
                 const auto *why = find<QWidget>(*m_window, "lesson-why");
                 const QString shown = why->isVisible() ? why->findChild<WhyView *>()->asked() : QString();
                 QVERIFY2(shown == QLatin1String(reason->second), reason->first.data());
-                QVERIFY(find<QPushButton>(*m_window, "next-hint")->isHidden()); // what was missed comes back by itself
+                QVERIFY(find<QPushButton>(*m_window, "try-again")->isHidden()); // what was missed comes back by itself
                 seen.insert(reason->first);
             }
             m_window->learn().leave();
