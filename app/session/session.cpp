@@ -25,8 +25,6 @@ bool sameBesideScenario(const Document &a, const Document &b)
 // Returns the second document as it looks with what the first one shows.
 Document withShownOf(const Document &shown, Document document)
 {
-    if (document.scenario == shown.scenario) // what is written on its chart is written there
-        return document;
     document.scenario = shown.scenario;
     document.annotations = shown.annotations;
     document.roofs = shown.roofs;
@@ -127,8 +125,8 @@ private:
         if (m_quiet)
             return;
         m_session.apply(document);
-        if (m_session.m_visit && m_session.m_visit->kind == Guest::Own)
-            m_session.m_visit->own = withShownOf(m_session.m_visit->before, document);
+        if (std::optional<Visit> &visit = m_session.m_visit; visit && visit->kind == Guest::Own)
+            visit->own = visit->isItself ? document : withShownOf(visit->own, document);
     }
 
     Session &m_session;
@@ -177,13 +175,14 @@ void Session::edit(const Document &next, const QString &name, int mergeKey)
 void Session::visit(const Document &guest, Guest kind)
 {
     endMerge();
-    if (guest != m_document)
-        m_undoOfGuest.clear();
     if (!m_visit)
         m_visit = Visit{m_document, m_document, kind};
     m_undoOfGuest.setActive();
-    if (guest != m_document)
-        apply(Document(guest)); // a copy, because apply() replaces the document that the guest may be part of
+    if (guest == m_document)
+        return;
+    m_visit->isItself = false;
+    m_undoOfGuest.clear();
+    apply(Document(guest)); // a copy, because apply() replaces the document that the guest may be part of
 }
 
 void Session::endVisit()

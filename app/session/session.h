@@ -59,7 +59,7 @@ public:
     // begins with the guest and ends with the visit. reset() ends a visit, too.
     enum class Guest {
         Stranger, // its edits are not kept
-        Own,      // the document with another scenario, as in a lecture; what else is edited in it is kept, as one step
+        Own, // the document, and then what it shows in other states: what is edited beside that is kept, as one step
     };
     void visit(const Document &guest, Guest kind = Guest::Stranger);
     void endVisit(); // shows the user's own document again
@@ -86,6 +86,7 @@ private:
         Document before; // the user's own document
         Document own;    // the same with what is kept of the guest
         Guest kind;
+        bool isItself = true; // no other document has been shown yet
     };
     void leaveVisit();
     void apply(const Document &document);

@@ -294,6 +294,32 @@ private slots:
         QCOMPARE(ended.count(), 2);
     }
 
+    // In a lecture what is edited beside what a state shows is the user's own, and so is all before the first state.
+    void aStateKeepsWhatIsEditedBesideIt()
+    {
+        setBatch(2);
+        setBatch(4);
+        m_session->undoStack().undo();
+        m_session->visit(m_session->document(), Session::Guest::Own);
+        setBatch(3);
+        Document state = m_session->document();
+        state.scenario.batch = 100;
+        m_session->visit(state, Session::Guest::Own);
+        QVERIFY(!m_session->history().canUndo());
+        setBatch(200);
+        state = m_session->document();
+        state.note = "seen";
+        m_session->edit(state, QStringLiteral("Note"));
+        QCOMPARE(m_session->ownDocument().note, std::string("seen"));
+        QCOMPARE(m_session->undoStack().redoText(), QStringLiteral("Batch 4"));
+        m_session->endVisit();
+        QCOMPARE(m_session->scenario().batch, 3);
+        QCOMPARE(m_session->document().note, std::string("seen"));
+        m_session->history().undo();
+        QCOMPARE(m_session->scenario().batch, 2);
+        QCOMPARE(m_session->document().note, std::string());
+    }
+
     // In a visit, too, a second drag of one slider is another drag.
     void aVisitTakesBackTheLastDragOnly()
     {
