@@ -325,9 +325,9 @@ struct OverlayBuilder {
         if (tellsWords && tellsPoint)
             addNote(canvas, noteFor(shown.analysis.get()), input.still);
         OverlayLabels labels(input, overlay, canvas, drops);
+        labels.addRoofs(true);
         if (!tellsPoint) // before there is one, the regions are what a lecture speaks of
             labels.addRegionWords(behind);
-        labels.addRoofs(true);
         labels.addRidge();
         if (tellsWords) {
             labels.addCompared();

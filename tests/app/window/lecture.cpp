@@ -183,8 +183,9 @@ private slots:
     void partsComeOneByOne()
     {
         QFETCH(bool, kernel);
-        if (kernel)
-            session().reset({.scenario = kernelOn("a100-80gb-sxm", "dot:n=1e6")});
+        for (const int size : {2, 1}) // of one kind: no arrow comes with the point
+            session().reset({.scenario = kernel ? kernelOn("a100-80gb-sxm", "dot:n=" + std::to_string(size) + "e6")
+                                                : llamaDecode(size)});
         press(Qt::Key_F11);
         press(Qt::Key_Home);
         if (!kernel)
