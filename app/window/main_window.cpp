@@ -66,7 +66,7 @@ MainWindow::MainWindow(CataloguePtr zoo, const WindowStart &start) : m_session(s
     applyThemeChoice();
     m_session.setFlopPerMac(m_settings.macLens() ? 1 : 2); // set before anything listens
     m_dropCue = new DropCue(this);
-    m_actions = new Actions(*this, m_session.undoStack());
+    m_actions = new Actions(*this, m_session.history());
     buildDocks(); // before the chart: the keyboard starts at the scenario
     m_scenario = findChild<ScenarioPanel *>();
     m_operators = findChild<OperatorsView *>();
@@ -103,6 +103,7 @@ MainWindow::~MainWindow()
     // more.
     m_session.disconnect();
     m_session.undoStack().disconnect();
+    m_session.history().disconnect();
 }
 
 MainWindow *MainWindow::open(CataloguePtr zoo, const WindowStart &start)
@@ -200,6 +201,7 @@ void MainWindow::buildParts()
     connect(m_sessionFiles, &SessionFiles::replaces, m_sweepActions, &SweepActions::stopPlaying);
     m_lecture = new Lecture(desk, *m_sweepActions); // before the keys of all menus are collected
     makeHelpActions(desk);
+    connect(m_sessionFiles, &SessionFiles::asks, m_lecture, &Lecture::leave);
     connect(m_sessionFiles, &SessionFiles::stateChosen, m_lecture, &Lecture::goTo);
     connect(m_lecture, &Lecture::themeChanged, this, &MainWindow::applyThemeChoice);
     connect(&m_lecture->states(), &LectureStates::recalls, m_sweepActions, &SweepActions::stopPlaying);
@@ -500,8 +502,6 @@ void MainWindow::closeEvent(QCloseEvent *event)
     const bool asks = std::ranges::any_of(dialogs, [](const QDialog *dialog) {
         return dialog->isVisible() && dialog->windowModality() == Qt::ApplicationModal;
     });
-    if (!asks)
-        m_lecture->leave(); // so that what is saved or kept is the session and not a state of the lecture
     if (asks || !m_sweepActions->mayClose() || !m_mayLoseEntry() || !m_mayLoseStep() || !m_sessionFiles->mayClose()) {
         event->ignore();
         return;

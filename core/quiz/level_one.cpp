@@ -131,11 +131,11 @@ std::optional<LessonStep> share(Draw &draw)
 std::span<const QuizKind> levelOne()
 {
     static constexpr QuizKind makers[] = {
-        {"ridge", ridge, "hello-roofline", "ridge-point", true},
+        {"ridge", ridge, "hello-roofline", "ridge-point", "", true},
         {"side", side, "hello-roofline", "memory-bound"},
-        {"draw-roofs", roofs, "hello-roofline", "roof", true},
-        {"roof-height", roofHeight, "all-about-rooflines", "attainable-rate"},
-        {"part-of-peak", share, "all-about-rooflines", "mfu"},
+        {"draw-roofs", roofs, "hello-roofline", "roof", "", true},
+        {"roof-height", roofHeight, "all-about-rooflines", "attainable-rate", "attainable"},
+        {"part-of-peak", share, "all-about-rooflines", "mfu", "attainable"},
     };
     return makers;
 }

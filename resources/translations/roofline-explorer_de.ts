@@ -14416,6 +14416,14 @@ byte = %2, wovon nur Gewichte zählen</translation>
         <source>The question then does not count as right at once.</source>
         <translation>Die Frage zählt dann nicht als auf Anhieb richtig.</translation>
     </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation type="unfinished">&amp;Noch einmal</translation>
+    </message>
+    <message>
+        <source>Forget this answer, and be asked once more</source>
+        <translation type="unfinished">Diese Antwort vergessen und noch einmal gefragt werden</translation>
+    </message>
 </context>
 <context>
     <name>roofline::LessonStage</name>
@@ -17021,6 +17029,13 @@ je Chip</translation>
     </message>
 </context>
 <context>
+    <name>roofline::Session</name>
+    <message>
+        <source>Changes in the lecture</source>
+        <translation>Änderungen in der Vorlesung</translation>
+    </message>
+</context>
+<context>
     <name>roofline::SessionFiles</name>
     <message>
         <source>Unsaved work would be lost in a crash: %1; save the session yourself</source>
@@ -17677,42 +17692,6 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
     <message>
         <source>Shown at the end</source>
         <translation>Am Ende zu sehen</translation>
-    </message>
-    <message>
-        <source>Axes</source>
-        <translation>Achsen</translation>
-    </message>
-    <message>
-        <source>Bandwidth</source>
-        <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <source>Compute</source>
-        <translation>Rechnen</translation>
-    </message>
-    <message>
-        <source>Ridge</source>
-        <translation>Knickpunkt</translation>
-    </message>
-    <message>
-        <source>Other roofs</source>
-        <translation>Andere Dächer</translation>
-    </message>
-    <message>
-        <source>Regions</source>
-        <translation>Bereiche</translation>
-    </message>
-    <message>
-        <source>Operators</source>
-        <translation>Operatoren</translation>
-    </message>
-    <message>
-        <source>Point</source>
-        <translation>Punkt</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>Antwort</translation>
     </message>
     <message>
         <source>&amp;Build up what the previous state does not show</source>
