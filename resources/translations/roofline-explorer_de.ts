@@ -14418,11 +14418,11 @@ byte = %2, wovon nur Gewichte zählen</translation>
     </message>
     <message>
         <source>&amp;Try again</source>
-        <translation type="unfinished">&amp;Noch einmal</translation>
+        <translation>&amp;Noch einmal</translation>
     </message>
     <message>
         <source>Forget this answer, and be asked once more</source>
-        <translation type="unfinished">Diese Antwort vergessen und noch einmal gefragt werden</translation>
+        <translation>Diese Antwort vergessen und noch einmal gefragt werden</translation>
     </message>
 </context>
 <context>
