@@ -8,7 +8,6 @@
 #include "app/panels/section.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
-#include "app/theme/text_size.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
@@ -47,9 +46,7 @@ public:
         m_exchange = new QWidget(m_fold->content());
         column->addWidget(m_exchange);
         Segmented *network = newSegments("network", m_exchange);
-        const auto fit = [network] { network->setLongestRow(textSize() > 130 ? 1 : 3); }; // large words are too wide
-        fit();
-        whenFontChanges(*network, fit);
+        network->breakToFit();
         auto *exchange = addParts(columnIn(m_exchange, 4),
                                   {new QLabel(settingText(findSetting("network")->view.label), m_exchange), network});
         exchange->addSpacing(4);

@@ -13262,6 +13262,14 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <source>What it has needs so much room in this size of text</source>
         <translation>So viel Platz braucht der Inhalt in dieser Schriftgröße</translation>
     </message>
+    <message>
+        <source>%1 %2: enlarge the picture for %3</source>
+        <translation>%1 %2: für %3 das Bild vergrößern</translation>
+    </message>
+    <message>
+        <source>“%1” is smaller than asked for</source>
+        <translation>„%1“ ist kleiner als verlangt</translation>
+    </message>
 </context>
 <context>
     <name>roofline::ExportDialog</name>
@@ -13842,6 +13850,10 @@ byte = %2</translation>
 byte = %2, of which only weights count</source>
         <translation>FLOP = %1
 byte = %2, wovon nur Gewichte zählen</translation>
+    </message>
+    <message>
+        <source>batch × m = %1 × %2 = %3 rows are multiplied together</source>
+        <translation>Batch × m = %1 × %2 = %3 Zeilen werden zusammen multipliziert</translation>
     </message>
 </context>
 <context>
@@ -15246,10 +15258,6 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
     <message>
         <source>A quantity in %1, or an expression such as 2 × 3 %1. Up and Down step the digit before the caret, Page Up and Down double and halve.</source>
         <translation>Eine Größe in %1 oder ein Ausdruck wie 2 × 3 %1. Auf und Ab ändern die Ziffer vor der Einfügemarke, Bild auf und Bild ab verdoppeln und halbieren.</translation>
-    </message>
-    <message>
-        <source>was %1</source>
-        <translation>war %1</translation>
     </message>
     <message>
         <source>added</source>

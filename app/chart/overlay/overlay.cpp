@@ -37,7 +37,6 @@ struct OverlayBuilder {
     const PointMark *ruled = nullptr; // the mark that has the ruler
     std::size_t levelCount = 0;       // how many of the side marks are memory levels
 
-    static constexpr double ridgeRadius = 6;
     static constexpr double datasheetRidgeRadius = 5;
 
     Overlay build()

@@ -329,10 +329,17 @@ void ExportDialog::suggestName()
 void ExportDialog::showChecks()
 {
     const bool possible = m_preview->problem().isEmpty();
-    const std::optional<ExportSettings> large = possible ? std::nullopt : enlargedExport(m_subject.content, m_now);
+    std::array<ExportCheck, 4> checks;
+    if (possible)
+        checks = checksOf(inkOf(m_subject.content, m_now), m_now, m_subject.content.session.empty());
+    const bool crowded = !checks[0].good && checks[0].mend == m_now; // so that the text is smaller than asked for
+    const std::optional<ExportSettings> large =
+        possible && !crowded ? std::nullopt : enlargedExport(m_subject.content, m_now);
+    if (crowded && large)
+        checks[0].mend = *large;
     m_checks->setVisible(possible || large);
     if (possible)
-        m_checks->show(checksOf(inkOf(m_subject.content, m_now), m_now, m_subject.content.session.empty()));
+        m_checks->show(checks);
     else if (large)
         m_checks->show(std::array{roomCheck(*large)});
 }
