@@ -439,15 +439,16 @@ void DeploymentsTable::fitColumns()
     const DeploymentsModel::Column ranked = m_model->rankedColumn();
     int reach = std::accumulate(m_widths.begin(), m_widths.begin() + ranked + 1, 0);
     reach -= ranked > DeploymentsModel::Cost && !costs ? m_widths[DeploymentsModel::Cost] : 0;
-    // Where a few letters of long names are not enough to show all columns or, where the table scrolls anyway, the
-    // number that ranks, the split is hidden. Tooltips of the names tell it. While further rows of a chip are open it
-    // stays, because they differ by it.
-    const bool split = m_open || spare >= -letters || reach - letters <= room;
+    // Long names are elided if that is enough to show all columns or, where the table scrolls anyway, the number that
+    // ranks; if it is not, the split is hidden, too. Tooltips of the names tell both. While further
+    // rows of a chip are open it stays, because they differ by it.
+    const int elided = m_widths[DeploymentsModel::Chips] / 3;
+    const bool split = m_open || spare >= -elided || reach - elided <= room;
     m_tree->setColumnHidden(DeploymentsModel::Split, !split);
     spare += split ? 0 : m_widths[DeploymentsModel::Split];
     reach -= split ? 0 : m_widths[DeploymentsModel::Split];
-    if (spare < -letters)
-        spare = std::clamp(room - reach, -letters, 0);
+    if (spare < -elided)
+        spare = std::clamp(room - reach, -elided, 0);
     for (int column = 0; column < DeploymentsModel::columns; ++column) {
         const bool last = column == (stops ? DeploymentsModel::Stops : DeploymentsModel::Energy);
         const int bars = column == ranked && m_delegate->hasBars() ? withText(font(), usualBarWidth) + padding : 0;

@@ -349,6 +349,7 @@ private slots:
         ink.smallestText = 11.85;
         ExportSettings settings;
         settings.unit = LengthUnit::Pixels;
+        settings.format = PictureFormat::Png;
         settings.dpi = 144;
         settings.smallestText = 13;
         const ExportCheck check = checksOf(ink, settings, false)[0];
