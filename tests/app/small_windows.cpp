@@ -260,7 +260,7 @@ private slots:
     {
         find<FoldHeader>(*m_window, "network")->setChecked(true);
         session().edit(withSettings("chips=8", llamaDecode()), QString());
-        auto *segments = find<Segmented>(*m_window, "network");
+        auto *segments = find<Segmented>(*m_window, "network-model");
         setTextSize(*qApp, 140);
         m_window->resize(1800, 900);
         const auto isOneRow = [&] {
