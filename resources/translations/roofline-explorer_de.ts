@@ -14390,7 +14390,7 @@ byte = %2, wovon nur Gewichte zählen</translation>
     </message>
     <message>
         <source>&amp;Show me the answer</source>
-        <translation>Antwort &amp;zeigen</translation>
+        <translation>Antwort zei&amp;gen</translation>
     </message>
     <message>
         <source>Tell the answer, and why</source>
@@ -14398,7 +14398,7 @@ byte = %2, wovon nur Gewichte zählen</translation>
     </message>
     <message>
         <source>&amp;Next ›</source>
-        <translation>&amp;Weiter ›</translation>
+        <translation>Wei&amp;ter ›</translation>
     </message>
     <message>
         <source>The next step (Ctrl+Page Down)</source>

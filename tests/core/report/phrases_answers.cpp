@@ -367,6 +367,16 @@ private slots:
                         "custom flop 1 T, byte 1 T on Round takes 1 s (1 run/s); asked for: at most 500 ms.\n")));
     }
 
+    // A batch of n moves n GB in n ms.
+    void aBatchThatReachesTellsHowFar()
+    {
+        const Scenario scenario =
+            withTargets(kernelOnRound("custom:flop=1e9,byte=1e9"), {{Target::Kind::Latency, 5.5e-3}});
+        const QString text = qt(toText(solutionReport(scenario, roundZoo(), "batch")));
+        QVERIFY2(text.contains(u"Already reached: 1 ms, ") && text.contains(u" Reached up to batch = 5: 5 ms, "),
+                 qPrintable(text));
+    }
+
     void measured()
     {
         Scenario scenario = second();
