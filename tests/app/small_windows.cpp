@@ -260,7 +260,7 @@ private slots:
     {
         find<FoldHeader>(*m_window, "network")->setChecked(true);
         session().edit(withSettings("chips=8", llamaDecode()), QString());
-        auto *segments = find<Segmented>(*m_window, "network");
+        auto *segments = find<Segmented>(*m_window, "network-model");
         setTextSize(*qApp, 140);
         m_window->resize(1800, 900);
         const auto isOneRow = [&] {
@@ -276,8 +276,9 @@ private slots:
     // The second line of a picker passes below the arrow without touching it.
     void thePickersArrowIsFree_data()
     {
-        for (const int percent : {100, 200})
-            QTest::addRow("%d %%", percent) << percent;
+        const Rows<int> row("percent");
+        row("usual", 100);
+        row("largest", 200);
     }
 
     void thePickersArrowIsFree()

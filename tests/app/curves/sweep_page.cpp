@@ -225,7 +225,8 @@ private slots:
     // corner that is too low for words.
     void aLimitWithoutRoomIsNamedAbove()
     {
-        const Page shown(modelOn("h100-sxm", "llama-3-8b", Phase::Prefill), {"batch=1:64:x2", "seq=16:8192:x2"});
+        const Page shown(modelOn("h100-sxm", "llama-3-8b", Phase::Prefill), {"batch=1:64:x2", "seq=16:8192:x2"},
+                         "latency", true, Theme::light(), QSize(700, 500));
         const qsizetype found = shown.page.texts().indexOf(QStringLiteral("compute-bound, does not fit"));
         QVERIFY2(found >= 0, qPrintable(shown.text()));
         const double bottom = shown.page.textRects()[found].bottom();
