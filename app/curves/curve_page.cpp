@@ -330,7 +330,7 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
         };
         const bool roomy = m_style.textSize(TextRole::Strong, marker->words).width() < roomForWords().width();
         words = placed(roomy ? marker->words : marker->brief);
-        if (touchesAny(words->text.box, m_obstacles.soft)) { // a line would strike them through
+        if (isMap && touchesAny(words->text.box, m_obstacles.soft)) { // a border would strike them through
             const std::optional<PlacedWords> brief = placed(marker->brief);
             if (!touchesAny(brief->text.box, m_obstacles.soft))
                 words = brief;

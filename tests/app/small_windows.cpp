@@ -276,8 +276,9 @@ private slots:
     // The second line of a picker passes below the arrow without touching it.
     void thePickersArrowIsFree_data()
     {
-        for (const int percent : {100, 200})
-            QTest::addRow("%d %%", percent) << percent;
+        const Rows<int> row("percent");
+        row("usual", 100);
+        row("largest", 200);
     }
 
     void thePickersArrowIsFree()
