@@ -10574,10 +10574,6 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <source>Energy per %1</source>
         <translation>Energie je %1</translation>
     </message>
-    <message>
-        <source>%1 (made for %2)</source>
-        <translation>%1 (gemacht für %2)</translation>
-    </message>
 </context>
 <context>
     <name>roofline::Actions</name>

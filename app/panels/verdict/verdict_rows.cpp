@@ -260,21 +260,16 @@ std::vector<ValueRows::Row> memoryRows(const Analysis &analysis, const Answers &
         rows.push_back({Words::tr("Largest batch"), *memory.maxBatch > 0 ? QString::number(*memory.maxBatch) : none,
                         Words::tr("The most that fits in memory with everything else as it is now."),
                         QStringLiteral("max_batch")});
-    if (answers.longestSequence && !(memory.maxBatch == 0 && *answers.longestSequence <= 0)) {
-        const std::int64_t longest = *answers.longestSequence;
-        const std::int64_t madeFor = analysis.model->longestSequence();
+    if (answers.longestSequence && !(memory.maxBatch == 0 && *answers.longestSequence <= 0))
         rows.push_back(
             {analysis.scenario.phase == Phase::Request ? Words::tr("Longest request") : Words::tr("Longest sequence"),
-             longest <= 0                       ? none
-             : madeFor > 0 && longest > madeFor ? Words::tr("%1 (made for %2)").arg(longest).arg(madeFor)
-                                                : Words::tr("%1 tokens").arg(longest),
+             *answers.longestSequence > 0 ? Words::tr("%1 tokens").arg(*answers.longestSequence) : none,
              analysis.scenario.phase == Phase::Request
                  ? Words::tr("Prompt and generated tokens together: the most that fits in memory,\nwhatever length "
                              "the model was made for.")
                  : Words::tr("The most that fits in memory with everything else as it is now,\nwhatever length the "
                              "model was made for."),
              QStringLiteral("longest_sequence")});
-    }
     return rows;
 }
 
