@@ -115,8 +115,6 @@ void ScaleSlider::setStops(std::vector<Stop> stops)
 
 void ScaleSlider::setPosition(double position)
 {
-    if (position == m_position && value() == nearestStop(position))
-        return;
     m_position = position;
     m_quiet = true;
     setValue(nearestStop(position));

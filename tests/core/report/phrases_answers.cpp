@@ -375,6 +375,11 @@ private slots:
         const QString text = qt(toText(solutionReport(scenario, roundZoo(), "batch")));
         QVERIFY2(text.contains(u"Already reached: 1 ms, ") && text.contains(u" Reached up to batch = 5: 5 ms, "),
                  qPrintable(text));
+        // 80 GB hold 237 caches of 2048 tokens of 131072 bytes beside 16.06 GB of weights.
+        const Scenario served = withTargets(withSettings("seq=2048", modelOn("h100-sxm", "llama-3-8b", Phase::Decode)),
+                                            {{Target::Kind::Latency, 1}});
+        QVERIFY(qt(toText(solutionReport(served, shippedZoo(), "batch")))
+                    .contains(u" Reached up to batch = 237, where the memory ends: "));
     }
 
     void measured()
