@@ -168,7 +168,7 @@ std::string formatsText(const Scenario &scenario)
 
 std::string formatsText(const Scenario &scenario, const Chip &chip)
 {
-    const std::string text = formatsText(scenario);
+    std::string text = formatsText(scenario);
     if (isReleased(scenario)) // the model decides
         return text;
     const NumberFormat asked = scenario.compute.value_or(formatsOf(scenario, nullptr).compute());
