@@ -232,8 +232,10 @@ void SweepPage::drawKnees(PageMarks &marks)
         // The note stands where a growing curve is far away.
         const bool rises = m_quantity != SweepQuantity::Latency && m_quantity != SweepQuantity::Memory;
         const QPointF end(center.x(), rises ? plot.bottom() - 14 * u : plot.top() + 14 * u);
-        if (!addEndNote(end.x(), end.y(), kneeText(knee)))
-            addNote(end, 2 * u, kneeText(knee), m_style.theme().mutedText);
+        const bool isWide = m_style.textSize(TextRole::Label, kneeText(knee)).width() > roomForWords().width();
+        const QString words = isWide ? endText(knee) : kneeText(knee);
+        if (!addEndNote(end.x(), end.y(), words))
+            addNote(end, 2 * u, words, m_style.theme().mutedText);
     }
 }
 
