@@ -232,8 +232,12 @@ void SweepPage::drawKnees(PageMarks &marks)
         // The note stands where a growing curve is far away.
         const bool rises = m_quantity != SweepQuantity::Latency && m_quantity != SweepQuantity::Memory;
         const QPointF end(center.x(), rises ? plot.bottom() - 14 * u : plot.top() + 14 * u);
-        const bool isWide = m_style.textSize(TextRole::Label, kneeText(knee)).width() > roomForWords().width();
-        const QString words = isWide ? endText(knee) : kneeText(knee);
+        const auto fits = [&](const QString &text) {
+            return m_style.textSize(TextRole::Label, text).width() < roomForWords().width();
+        };
+        const QString words = fits(kneeText(knee)) ? kneeText(knee) : endText(knee);
+        if (!fits(words)) // the subtitle has the number that would be cut
+            continue;
         if (!addEndNote(end.x(), end.y(), words))
             addNote(end, 2 * u, words, m_style.theme().mutedText);
     }

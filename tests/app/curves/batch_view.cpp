@@ -80,7 +80,8 @@ private slots:
     // A number that is cut could be any: words give way before it.
     void numbersAreNotCut()
     {
-        const Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Prefill, 1152);
+        const Scenario scenario =
+            withSettings("hardware=h100-sxm,mi300x,b200", modelOn("h100-sxm", "llama-3-8b", Phase::Prefill, 1152));
         const Analysis analysis = analyze(scenario, shippedZoo());
         for (const int width : {200, 220, 240, 260, 300}) {
             const ShownBatches shown(scenario, "throughput", QSize(width, 400));
