@@ -230,8 +230,14 @@ void SweepPage::drawKnees(PageMarks &marks)
         // The note stands where a growing curve is far away.
         const bool rises = m_quantity != SweepQuantity::Latency && m_quantity != SweepQuantity::Memory;
         const QPointF end(center.x(), rises ? plot.bottom() - 14 * u : plot.top() + 14 * u);
-        if (!addEndNote(end.x(), end.y(), kneeText(knee)))
-            addNote(end, 2 * u, kneeText(knee), m_style.theme().mutedText);
+        const auto fits = [&](const QString &text) {
+            return m_style.textSize(TextRole::Label, text).width() < roomForWords().width();
+        };
+        const QString words = fits(kneeText(knee)) ? kneeText(knee) : endText(knee);
+        if (!fits(words)) // the subtitle has the number that would be cut
+            continue;
+        if (!addEndNote(end.x(), end.y(), words))
+            addNote(end, 2 * u, words, m_style.theme().mutedText);
     }
 }
 
