@@ -7,7 +7,8 @@ namespace roofline {
 
 namespace {
 
-constexpr int fewestRows = 3;
+constexpr int fewestRows = 3;   // on paper
+constexpr int fewestInView = 6; // in the window, which has switches and scrolls
 constexpr double lowestRow = 20;
 constexpr double highestRow = 30;
 constexpr double headingLine = 26;
@@ -73,8 +74,8 @@ BreakdownLayout breakdownLayout(const QSizeF &size, const ChartStyle &style, con
     const double below = unit(tickLine) + unit(bottomMargin) + (stacked ? 0 : unit(sectionGap) + partHeight);
     const double room = size.height() - y - below;
     const int most = needs.all ? int(needs.rows) : std::min(int(needs.rows), usualRows);
-    layout.rows =
-        std::clamp(std::min(most, int(room / unit(lowestRow))), std::min(most, fewestRows), std::max(most, 1));
+    const int fewest = std::min(most, needs.groups.isEmpty() ? fewestRows : fewestInView);
+    layout.rows = std::clamp(std::min(most, int(room / unit(lowestRow))), fewest, std::max(most, 1));
     layout.rowHeight = std::clamp(std::floor(room / std::max(layout.rows, 1)), unit(lowestRow), unit(highestRow));
 
     const double height = layout.rowHeight * layout.rows;

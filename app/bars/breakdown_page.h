@@ -24,8 +24,6 @@ struct BreakdownChoice {
     QString title;      // empty: the generated sentence
     QSizeF groups = {}; // sizes of the window's switches
     QSizeF allRows = {};
-
-    bool operator==(const BreakdownChoice &) const = default;
 };
 
 class BreakdownPage : public ScenePage {

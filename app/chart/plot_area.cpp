@@ -130,7 +130,7 @@ int headLinesFor(const ChartStyle &style, int width, const QString &title, const
 }
 
 void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, const QString &title,
-              const QString &subtitle, bool headline)
+              const QString &subtitle)
 {
     const QRectF room = area.titleRoom;
     const PaperLook &paper = style.paper();
@@ -143,14 +143,10 @@ void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, 
                    ? QStringList(text)
                    : brokenLines(text, style.font(as), room.width(), most);
     };
-    // The headline is large if it fits on one line where there is room for two of the usual size.
-    const bool large =
-        headline && !counted && mostTitle > 1 && style.textSize(TextRole::Region, titleText).width() <= room.width();
-    const TextRole role = large ? TextRole::Region : TextRole::Title;
-    QStringList titleLines = broken(titleText, role, mostTitle);
+    QStringList titleLines = broken(titleText, TextRole::Title, mostTitle);
     // Its end is the verdict, which the subtitle only explains.
     if (isCut(titleLines) && !counted)
-        titleLines = broken(titleText, role, area.titleLines);
+        titleLines = broken(titleText, TextRole::Title, area.titleLines);
     const int mostSubtitle =
         !paper.subtitle ? 0
                         : area.titleLines - (counted ? int(titleLines.size()) : std::max(1, int(titleLines.size())));
@@ -168,7 +164,7 @@ void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, 
             top += style.lineHeight(as);
         }
     };
-    add(role, titleLines, style.theme().text);
+    add(TextRole::Title, titleLines, style.theme().text);
     top += 4 * style.unit();
     add(TextRole::Subtitle, subtitleLines, style.theme().mutedText);
     // The number of items is fixed, so that what follows keeps its place in the list and a step repaints no

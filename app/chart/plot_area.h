@@ -47,6 +47,6 @@ Frame frameOn(const Mapping &mapping);
 int headLinesFor(const ChartStyle &style, int width, const QString &title, const QString &subtitle);
 
 void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, const QString &title,
-              const QString &subtitle, bool headline = false);
+              const QString &subtitle);
 
 } // namespace roofline

@@ -55,12 +55,19 @@ RooflineChart::RooflineChart(QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Roofline chart"));
+    connect(&m_pointMotion, &QVariantAnimation::valueChanged, this, &RooflineChart::showMotion);
+    connect(&m_pointMotion, &QVariantAnimation::stateChanged, this, &RooflineChart::showMotion);
     claimKeys(*this, [this](const QKeyEvent &key) {
         constexpr std::array ending = {Qt::Key_Escape, Qt::Key_R, Qt::Key_Return, Qt::Key_Enter};
         constexpr std::array moving = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down};
         const auto isOf = [&key](const auto &keys) { return std::ranges::find(keys, key.key()) != keys.end(); };
         return m_drag && (isOf(ending) || (m_drag->isByKeys() && isOf(moving)));
     });
+}
+
+RooflineChart::~RooflineChart()
+{
+    m_pointMotion.stop(); // signals it while all that it moves still exists
 }
 
 void RooflineChart::setAnalysis(const AnalysisPtr &analysis, const ChartText &text,

@@ -37,6 +37,7 @@ class RooflineChart : public QWidget {
 
 public:
     explicit RooflineChart(QWidget *parent = nullptr);
+    ~RooflineChart() override;
 
     // Cheap while only the point moves: roofs, labels and grid are kept in their own buffers and redrawn only
     // when the chip, the governing roof, the size or the theme changes. The frame depends only on the chip
@@ -251,8 +252,12 @@ private:
     bool m_stale = true; // the layout is not that of what is shown now
     QSize m_laidOutFor;
     LabelMotion m_labelMotion;
-    PointMotion m_pointMotion;
-    Delay m_nextFrame{16, [this] { showMotion(); }};
+    Delay m_nextFrame{16, [this] { // while labels ease, and once after that, where they are at their places
+                          update();
+                          if (m_labelMotion.isRunning())
+                              m_nextFrame.start();
+                      }};
+    PointMotion m_pointMotion{this};
     QElapsedTimer m_sinceAnalysis;
     bool m_moving = false;
     Delay m_stillSoon;

@@ -29,7 +29,7 @@ void RooflineChart::setReducedMotion(bool on)
         return;
     m_pointMotion.stop();
     m_labelMotion.stop();
-    showMotion(); // the last painted picture may be half way
+    update(); // the last painted labels may be half way
 }
 
 // Returns where a motion has to begin, or nothing where the next analysis appears at once.
@@ -54,17 +54,12 @@ void RooflineChart::startMotion(const Before &before)
     old.from = before.analysis;
     m_pointMotion.begin(before.point - mark->center,
                         companionRoofsOf(old, m_shown.analysis, m_layout.area().mapping).ghost);
-    showMotion();
 }
 
-// Goes on until all is at its place, and shows that, too.
 void RooflineChart::showMotion()
 {
-    m_pointMotion.step();
     m_layout.placeOwnMark(m_pointMotion.apart());
     update();
-    if (m_pointMotion.isRunning() || m_labelMotion.isRunning())
-        m_nextFrame.start();
 }
 
 // Labels ease only when something moves by hand or was just let go. Any other change appears at once.

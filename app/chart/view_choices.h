@@ -26,6 +26,7 @@ struct ViewChoices {
     // Hidden parts can be read nowhere: not on the chart, in a tooltip, with a screen reader or in an
     // exported picture.
     ChartLayers hidden{};
+    bool comes = false; // what is hidden comes later, and labels keep off its points already; false: they are secret
     bool tellsVerdict() const { return !hidden.has(ChartLayer::Words) && !hidden.has(ChartLayer::Point); }
     bool tellsRidge() const
     {
@@ -41,8 +42,6 @@ struct PointInFocus {
     OperatorPick selected;
     bool workload = false; // nothing is selected, and the whole workload's point is in focus
     bool levels = false;
-
-    bool operator==(const PointInFocus &) const = default;
 };
 
 } // namespace roofline

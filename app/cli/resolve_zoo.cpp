@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <span>
 #include <string_view>
 
@@ -62,15 +63,23 @@ Names versusModels(Scenario &scenario)
     return names;
 }
 
-// Reads the files that stand for ids; `find` looks an id up in the zoo.
+// Reads the files that stand for ids; `find` looks an id up in the zoo. `given` holds what each id was given as, because
+// one that stands for two entries would show the last of them twice.
 template <class Find>
-void readFiles(const Names &names, Catalogue &zoo, const char *allowed, Find find)
+void readFiles(const Names &names, Catalogue &zoo, std::map<std::string, std::string> &given, const char *allowed,
+               Find find)
 {
+    for (const std::string &id : names.plainIds())
+        given.emplace(id, id);
     for (std::string *id : names.ids) {
         if (!isEntryPath(*id))
             continue;
         const std::string path = names.option == "--hardware" ? *id : modelFileOf(*id);
         *id = readEntryFile(names.option, path, zoo);
+        if (const std::string &first = given.emplace(*id, path).first->second; first != path)
+            throw CommandError(exitUsage, names.option + ": " + path + " has the id " + *id + ", as "
+                                              + (first == *id ? "the zoo's entry" : first)
+                                              + " has, so only one of them can be used; rename the file or its folder");
         const auto entry = find(*id);
         if (!entry || entry->file != path)
             refuseValue(names.option, path, allowed);
@@ -155,10 +164,12 @@ Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std
         zoo.add(chip);
     for (const ModelPtr &model : own.models)
         zoo.add(model);
-    readFiles(chips, zoo, "the file of a chip, this one is a model",
+    std::map<std::string, std::string> givenChips;
+    readFiles(chips, zoo, givenChips, "the file of a chip, this one is a model",
               [&zoo](const std::string &id) { return zoo.chip(id); });
+    std::map<std::string, std::string> givenModels;
     for (const Names &names : {models, versus})
-        readFiles(names, zoo, "the file of a model, this one is a chip",
+        readFiles(names, zoo, givenModels, "the file of a model, this one is a chip",
                   [&zoo](const std::string &id) { return zoo.model(id); });
     stopFor(unknownEntry(scenario, axes, zoo));
     return zoo;

@@ -19,7 +19,7 @@ constexpr int afterText = 24; // with the arrow, for text of the usual size
 
 } // namespace
 
-void paintFieldFrame(QPainter &painter, const QWidget &widget, bool focused)
+void paintFieldFrame(QPainter &painter, const QWidget &widget, bool focused, double chevron)
 {
     const Theme &theme = Theme::matching(widget.palette());
     painter.setRenderHint(QPainter::Antialiasing);
@@ -30,7 +30,7 @@ void paintFieldFrame(QPainter &painter, const QWidget &widget, bool focused)
 
     const double unit = textScale(widget.font());
     painter.save();
-    painter.translate(widget.width() - 15 * unit, widget.height() / 2.0);
+    painter.translate(widget.width() - 15 * unit, chevron);
     painter.scale(unit, unit);
     painter.setPen(QPen(theme.mutedText, 1.5));
     painter.setBrush(Qt::NoBrush);
@@ -66,7 +66,7 @@ void ChoiceBox::paintEvent(QPaintEvent *)
 {
     const Theme &theme = Theme::matching(palette());
     QPainter painter(this);
-    paintFieldFrame(painter, *this, hasFocus());
+    paintFieldFrame(painter, *this, hasFocus(), height() / 2.0);
     const QRect area = rect().adjusted(beforeText, 0, -withText(font(), afterText), 0);
     painter.setPen(isEnabled() ? theme.text : palette().color(QPalette::Disabled, QPalette::Text));
     painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,

@@ -7,8 +7,8 @@ class QPainter;
 
 namespace roofline {
 
-// Paints the frame that choice boxes share with pickers: rounded and flat, with a chevron at the right.
-void paintFieldFrame(QPainter &painter, const QWidget &widget, bool focused);
+// Paints the frame that choice boxes share with pickers: rounded and flat, with a chevron at the right, in that height.
+void paintFieldFrame(QPainter &painter, const QWidget &widget, bool focused, double chevron);
 
 class ChoiceBox : public QComboBox {
     Q_OBJECT

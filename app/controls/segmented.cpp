@@ -50,16 +50,57 @@ void Segmented::setLongestRow(int count)
         layOut();
 }
 
+void Segmented::breakToFit()
+{
+    m_breaks = true;
+    layOut();
+}
+
+QSize Segmented::minimumSizeHint() const
+{
+    const QSize size = QWidget::minimumSizeHint();
+    return m_breaks ? QSize(widest(), size.height()) : size;
+}
+
+void Segmented::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (columns() != m_columns)
+        layOut();
+}
+
+// A chosen button does not ask for its own width.
+int Segmented::widthOf(const Option &option) const
+{
+    return QFontMetrics(sized(font(), 1, QFont::DemiBold)).horizontalAdvance(option.label)
+           + withText(font(), aroundWords);
+}
+
+int Segmented::widest() const
+{
+    int width = 1;
+    for (const Option &option : m_options)
+        width = std::max(width, widthOf(option));
+    return width;
+}
+
+int Segmented::columns() const
+{
+    const int count = int(m_options.size());
+    const int fit = m_breaks ? (width() + m_layout->spacing()) / (widest() + m_layout->spacing()) : m_longestRow;
+    const int longest = std::clamp(fit, 1, m_longestRow);
+    const int rows = std::max(1, (count + longest - 1) / longest);
+    return (count + rows - 1) / rows;
+}
+
 void Segmented::layOut()
 {
     const int count = int(m_options.size());
-    const int rows = std::max(1, (count + m_longestRow - 1) / m_longestRow);
-    const int columns = (count + rows - 1) / rows;
+    m_columns = columns();
     for (int i = 0; i < m_layout->columnCount(); ++i) {
         m_layout->setColumnStretch(i, 0);
         m_layout->setColumnMinimumWidth(i, 0);
     }
-    const QFontMetrics chosen(sized(font(), 1, QFont::DemiBold)); // a button does not ask for its own width then
     while (m_group.buttons().size() < count)
         addButton();
     for (QAbstractButton *button : m_group.buttons()) {
@@ -72,10 +113,10 @@ void Segmented::layOut()
         button->setText(option.label);
         button->setToolTip(option.toolTip);
         button->setAccessibleName(tr("%1: %2").arg(m_name, option.label));
-        m_layout->addWidget(button, i / columns, i % columns);
-        m_layout->setColumnStretch(i % columns, option.stretch);
-        const int wide = chosen.horizontalAdvance(option.label) + withText(font(), aroundWords);
-        m_layout->setColumnMinimumWidth(i % columns, std::max(wide, m_layout->columnMinimumWidth(i % columns)));
+        const int column = i % m_columns;
+        m_layout->addWidget(button, i / m_columns, column);
+        m_layout->setColumnStretch(column, option.stretch);
+        m_layout->setColumnMinimumWidth(column, std::max(widthOf(option), m_layout->columnMinimumWidth(column)));
     }
     letTabFindTheChosen();
 }

@@ -30,13 +30,21 @@ public:
     void setOptions(const std::vector<Option> &options);
     const std::vector<Option> &options() const { return m_options; }
     void setLongestRow(int count);
+    void breakToFit(); // from now on rows are only as long as has room
+    QSize minimumSizeHint() const override;
     void setCurrent(int index); // emits nothing
     int current() const { return m_group.checkedId(); }
 
 signals:
     void chosen(int index); // by the user
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    int widthOf(const Option &option) const;
+    int widest() const;
+    int columns() const;
     void addButton();
     void layOut();
     void letTabFindTheChosen();
@@ -46,6 +54,8 @@ private:
     QButtonGroup m_group;
     QGridLayout *m_layout;
     int m_longestRow = 3;
+    int m_columns = 0;
+    bool m_breaks = false;
 };
 
 } // namespace roofline

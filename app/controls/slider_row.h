@@ -5,8 +5,6 @@
 #include "app/controls/number_field.h"
 #include "app/controls/scale_slider.h"
 
-class QLabel;
-
 namespace roofline {
 
 class PlayButton;

@@ -19,11 +19,11 @@ std::vector<Tick> evenTicks(double begin, double end, double step, const TextOf 
     return ticks;
 }
 
-std::vector<Tick> logTicks(const CurveAxis &axis, double pixels, double room, const TextOf &text)
+std::vector<Tick> logTicks(const CurveAxis &axis, double pixels, double room, const TextOf &text, bool halves = false)
 {
     std::vector<Tick> ticks = decadeTicks(axis.low, axis.high, 1, pixels, room);
-    for (Tick &tick : ticks) {
-        if (!tick.label.isEmpty())
+    for (Tick &tick : ticks) { // of 1, 2 and 5, or all that have a label
+        if (halves || !tick.label.isEmpty())
             tick.label = text(tick.value);
     }
     return ticks;
@@ -75,8 +75,10 @@ std::vector<Tick> parameterTicks(const CurveAxis &axis, bool whole, double pixel
                                  const std::function<QString(double)> &text)
 {
     if (axis.logarithmic) {
+        const bool halves =
+            std::log10(2) / std::log10(axis.high / axis.low) * pixels >= room; // from 1 to 2, or 5 to 10
         std::vector<Tick> ticks =
-            whole ? powerOfTwoTicks(axis.low, axis.high, pixels) : logTicks(axis, pixels, room, text);
+            whole ? powerOfTwoTicks(axis.low, axis.high, pixels) : logTicks(axis, pixels, room, text, halves);
         constexpr double narrow = 8; // factor from end to end; in less, powers of two say too little
         const auto labels = std::ranges::count_if(ticks, [](const Tick &tick) { return !tick.label.isEmpty(); });
         if (labels > 2 || axis.high > axis.low * narrow)

@@ -5,6 +5,8 @@
 #include "app/theme/plain_texts.h"
 #include "core/units/mapped.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -200,9 +202,14 @@ bool CurvePage::addEndNote(double x, double y, const QString &words)
     const Spot *found = firstFreeSpot(spots, m_obstacles, room);
     if (!found)
         return false;
-    m_notes.push_back({found->box, words, TextRole::Label, m_style.theme().text, true});
-    m_obstacles.add(found->box.grown(3));
+    write(found->box, words, 3);
     return true;
+}
+
+void CurvePage::write(const Box &box, const QString &words, double apart, TextRole role)
+{
+    m_notes.push_back({box, words, role, m_style.theme().text, true});
+    m_obstacles.add(box.grown(apart));
 }
 
 void CurvePage::addTurn(PageMarks &marks, const QPointF &center, const QColor &color, const QString &words)
@@ -323,12 +330,21 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
             return placeWords({rectAround(mark.center, mark.radius), text, TextRole::Strong, MarkNeed::Always}, m_marks,
                               obstacles, roomForWords(), m_style);
         };
-        const bool roomy = m_style.textSize(TextRole::Strong, marker->words).width() < roomForWords().width();
-        words = placed(roomy ? marker->words : marker->brief);
-        if (isMap && touchesAny(words->text.box, m_obstacles.soft)) { // a border would strike them through
-            const std::optional<PlacedWords> brief = placed(marker->brief);
-            if (!touchesAny(brief->text.box, m_obstacles.soft))
-                words = brief;
+        // Shorter words, at last the bare number, whose unit the axis has, where longer ones are cut or struck through.
+        static const QRegularExpression number(QStringLiteral("^[^ \u00a0]+([ \u00a0]\\w(?=[ \u00a0]))?"));
+        QStringList forms{marker->words, marker->brief};
+        forms.removeIf([&](const QString &text) {
+            return m_style.textSize(TextRole::Strong, text).width() >= roomForWords().width();
+        });
+        if (!isMap || forms.isEmpty())
+            forms << number.match(marker->brief).captured();
+        for (const QString &form : forms) {
+            const std::optional<PlacedWords> found = placed(form);
+            const bool isStruck = touchesAny(found->text.box, m_obstacles.soft);
+            if (!words || !isStruck)
+                words = found;
+            if (!isStruck)
+                break;
         }
         obstacles.add(boxOf(rectAround(mark.center, mark.radius + markerStroke * u / 2)));
         obstacles.add(words->text.box);

@@ -138,6 +138,8 @@ protected:
                  const QString &words); // where another bound begins
     void addTick(PageMarks &marks, const QPointF &center, const QColor &color,
                  const QString &words); // words only where there is room
+    void write(const Box &box, const QString &words, double apart,
+               TextRole role = TextRole::Label); // others keep apart
     void addNote(const QPointF &center, double radius, const QString &words, const QColor &color)
     {
         ask(rectAround(center, radius), words, color, MarkNeed::Clear);

@@ -16,7 +16,8 @@ constexpr double aboveCost = 4;   // above or below, in the middle of the mark
 constexpr double higherCost = 10; // than the mark
 constexpr double leaderCost = 22;
 constexpr double nearerCost = 40;    // another mark is nearer
-constexpr double crossingCost = 10;  // the leader crosses a line
+constexpr double crossingCost = 60;  // for each line that the scenario's own leader crosses
+constexpr double crossesCost = 10;   // another leader crosses lines; dearer ones would leave its words out
 constexpr double lineCost = 150;     // for each line that the words lie on
 constexpr double blockedCost = 2000; // the leader passes through words or marks; worse than a dozen lines
 constexpr double coverCost = 4000;   // the words lie on others, which give way
@@ -80,15 +81,19 @@ QLineF leaderTo(const QRectF &words, const QRectF &mark)
     return {nearest(mark, end), end};
 }
 
-// Lines come in pieces. A piece at the end of the one before goes on with its line.
+// Lines come in pieces. A piece that begins where the one before ends goes on with its line; one that crosses it does
+// not.
 int linesUnder(const Box &box, std::span<const Box> pieces)
 {
+    const auto endOf = [](const Box &piece, double side) {
+        return piece.center + QLineF::fromPolar(side * piece.size.width() / 2, piece.angle).p2();
+    };
     int lines = 0;
     const Box *before = nullptr;
     for (const Box &piece : pieces) {
         if (!overlap(box, piece))
             continue;
-        lines += before && overlap(before->grown(1), piece) ? 0 : 1;
+        lines += before && QLineF(endOf(*before, 1), endOf(piece, -1)).length() < 1 ? 0 : 1;
         before = &piece;
     }
     return lines;
@@ -134,7 +139,8 @@ std::optional<PlacedWords> placeWords(const MarkWords &asked, std::span<const QR
         if (led) {
             cost += gapBetween(place.rect, asked.mark) > near * u ? leaderCost : leaderCost + nearerCost;
             cost += isBlocked(leader, asked.mark, obstacles, u) ? blockedCost : 0;
-            cost += touchesAny(boxAlong(leader, u), obstacles.soft) ? crossingCost : 0;
+            const int crossed = linesUnder(boxAlong(leader, u), obstacles.soft);
+            cost += asked.need == MarkNeed::Always ? crossingCost * crossed : crossesCost * std::min(crossed, 1);
         }
         if (cost < least)
             cost += touchesAny(box, obstacles.solid) ? coverCost : 0;

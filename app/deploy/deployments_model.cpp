@@ -169,7 +169,10 @@ QString DeploymentsModel::text(const Deployment &row, int column, const QModelIn
     case Rank:
         return top && ranked && groupAt(index.row()).rank > 0 ? QString::number(groupAt(index.row()).rank) : QString();
     case Chips: return top ? chips(*m_ranking, row) : QString::number(row.count) + QStringLiteral("×");
-    case Format: return qtText(phrases::format(*m_ranking, row));
+    case Format: {
+        const std::string stored = formatsText(scenarioOf(*m_ranking, row));
+        return stored == phrases::format(*m_ranking, row) ? qtText(stored) : qtText(stored) + u'*'; // see the foot
+    }
     case Split: return row.count > 1 ? qtText(splitText(row.split)) : m_missing;
     case Users: return numberText(row.requests, 7);
     case Price: {
@@ -260,6 +263,8 @@ QString DeploymentsModel::tip(const Deployment &row, int column) const
         return reason.empty() ? tr("A larger batch is stopped by: %1").arg(qtText(phrases::stop(row.stop)))
                               : qtText(reason);
     }
+    if (column == Format)
+        return qtText(phrases::format(*m_ranking, row));
     if (column == Split && row.count > 1)
         return qtText(splitText(row.split));
     if (!row.computed() && column > Split) // the reason is written over these columns, and may be elided

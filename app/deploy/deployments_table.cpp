@@ -218,6 +218,8 @@ DeploymentsTable::DeploymentsTable(QWidget *parent)
     connect(m_missesButton, &QPushButton::clicked, this, [this](bool all) {
         m_filter->showAll(all);
         sayHowMany();
+        if (all) // they come last
+            m_tree->scrollToBottom();
     });
     connect(m_tree, &QTreeView::doubleClicked, this, [this](const QModelIndex &index) {
         const Deployment *row = at(index);
@@ -495,7 +497,7 @@ void DeploymentsTable::sayHowMany()
     m_missesButton->setVisible(hidden > 0);
     m_missesButton->setChecked(m_filter->showsAll());
     m_missesButton->setText(m_filter->showsAll() ? tr("Hide what cannot serve it")
-                                                 : tr("Show %1 that cannot serve it").arg(hidden));
+                                                 : tr("Show %1 chips that cannot serve it").arg(hidden));
 }
 
 void DeploymentsTable::fillMenu(QMenu &menu, const QModelIndex &index)

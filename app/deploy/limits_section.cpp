@@ -55,24 +55,30 @@ private:
 
     int place(const QRect &area, bool move) const // returns the height
     {
-        int x = area.left();
         int y = area.top();
-        int line = 0;
-        for (QLayoutItem *item : m_items) {
-            if (item->isEmpty())
-                continue;
-            const QSize size = item->sizeHint();
-            if (x > area.left() && x + size.width() > area.left() + area.width()) {
-                x = area.left();
-                y += line + below;
-                line = 0;
+        for (qsizetype first = 0, next = 0; first < m_items.size(); first = next) {
+            int x = area.left();
+            int line = 0;
+            for (; next < m_items.size(); ++next) {
+                if (m_items[next]->isEmpty())
+                    continue;
+                const QSize size = m_items[next]->sizeHint();
+                if (x > area.left() && x + size.width() > area.left() + area.width())
+                    break;
+                x += size.width() + beside;
+                line = std::max(line, size.height());
             }
-            if (move)
-                item->setGeometry({{x, y}, size});
-            x += size.width() + beside;
-            line = std::max(line, size.height());
+            x = area.left();
+            for (qsizetype i = first; move && i < next; ++i) {
+                if (m_items[i]->isEmpty())
+                    continue;
+                const QSize size = m_items[i]->sizeHint();
+                m_items[i]->setGeometry({{x, y + (line - size.height()) / 2}, size});
+                x += size.width() + beside;
+            }
+            y += line + below;
         }
-        return y + line - area.top();
+        return std::max(0, y - below - area.top());
     }
 
     QList<QLayoutItem *> m_items;
@@ -94,6 +100,11 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
     new FlowLayout(this);
     m_firstToken = addLimit(tr("First token ≤"), tr("Longest time to the first token"), "limit-ttft");
     m_perToken = addLimit(tr("Time per token ≤"), tr("Longest time per token"), "limit-tpot");
+    for (NumberField *field : {m_firstToken, m_perToken}) { // behind both, which stay where they are
+        QLabel *problem = problemLabel(field, this);
+        problem->setWordWrap(false);
+        layout()->addWidget(problem);
+    }
     addToggles<std::string>(tr("Formats"), QStringLiteral("format"),
                             {{releasedFormats, tr("As released")},
                              {"fp16", tr("16 bit")}, // fp16 or bf16, whichever a chip is used in
@@ -153,9 +164,6 @@ NumberField *LimitsSection::addLimit(const QString &caption, const QString &name
     field->setUsualWidth(76);
     label->setBuddy(field);
     addParts(row, {label, field});
-    QLabel *problem = problemLabel(field, this);
-    problem->setWordWrap(false);
-    layout()->addWidget(problem);
     connectLimit(field, object == std::string_view("limit-ttft"), name, tr("enter a time such as 150 ms"));
     return field;
 }

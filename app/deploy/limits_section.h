@@ -9,7 +9,6 @@
 #include <optional>
 
 class QHBoxLayout;
-class QLabel;
 class QPushButton;
 
 namespace roofline {

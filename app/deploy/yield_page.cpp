@@ -215,8 +215,8 @@ void YieldPage::drawLimit(PageMarks &marks)
     const QRectF box(QPointF(*x - 8 * u - size.width(), plot.bottom() - 7 * u - size.height()), size);
     if (box.left() < plot.left() + 4 * u)
         return;
-    m_notes.push_back({boxOf(box), words, TextRole::Label, m_style.theme().mutedText, true});
-    m_obstacles.add(m_notes.back().box.grown(3));
+    write(boxOf(box), words, 3);
+    m_notes.back().color = m_style.theme().mutedText;
 }
 
 // Draws the end of each curve, where the deployment has as many requests as it takes, as a ring, and that of
@@ -290,8 +290,7 @@ void YieldPage::nameAtLimit(PageMarks &marks, const std::vector<std::size_t> &li
         const QLineF last(end, bend);
         if (last.length() > ring)
             marks.line({bend, last.pointAt(ring / last.length())}, tie, u);
-        m_notes.push_back({boxOf(box), words, role, m_style.theme().text, true});
-        m_obstacles.add(m_notes.back().box.grown(2));
+        write(boxOf(box), words, 2, role);
     }
 }
 
@@ -346,8 +345,7 @@ void YieldPage::nameRuns(PageMarks &marks)
         if (!free || touchesAny(free->box, m_obstacles.soft))
             continue;
         known << words;
-        m_notes.push_back({free->box, words, TextRole::Label, m_style.theme().text, true});
-        m_obstacles.add(m_notes.back().box.grown(3));
+        write(free->box, words, 3);
     }
 }
 

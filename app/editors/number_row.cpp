@@ -120,10 +120,11 @@ void NumberRow::showNumber(const EntryNumber &number, const EntryNumber *origina
     forgetRefusal();
     m_field->setValue(number.value);
     const bool changed = isChanged(number, original);
-    m_remark->setRemark(!changed          ? number.remark
-                        : !original       ? tr("added")
-                        : original->value ? tr("was %1").arg(quantityText(*original->value, original->kind))
-                                          : tr("was %1").arg(tr("unknown")));
+    const auto text = [](const EntryNumber &one) {
+        return one.value ? quantityText(*one.value, one.kind) : tr("unknown");
+    };
+    // Both are told, so that a number typed without a unit tells what it was taken for.
+    m_remark->setRemark(!changed ? number.remark : !original ? tr("added") : changeText(text(*original), text(number)));
     setLook(*m_remark, "muted", !changed);
     const bool resettable = changed && original;
     if (!resettable && m_reset->hasFocus())

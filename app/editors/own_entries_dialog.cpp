@@ -1,7 +1,6 @@
 #include "app/editors/own_entries_dialog.h"
 
 #include "app/theme/dialog_size.h"
-#include "app/theme/layouts.h"
 
 #include <QEvent>
 #include <QHeaderView>

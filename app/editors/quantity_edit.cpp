@@ -72,24 +72,36 @@ void QuantityEdit::setKind(const QuantityKind &kind)
     setWhole(kind.whole);
 }
 
-// A bare number counts in the unit that was shown when its typing began: after "3.35 TB/s", "4.2" is 4.2 TB/s.
 void QuantityEdit::followUnit()
 {
+    m_before = m_value;
     const QString rest = parted(shown()).rest.trimmed();
     if (!rest.isEmpty())
         m_unit = stdText(rest);
 }
 
+// A bare number counts in the unit that was shown when its typing began: after "3.35 TB/s", "4.2" is 4.2 TB/s. Where
+// the unit of datasheets leads nearer to the value of then, it counts in that: after "1.978 PFLOP/s", "1979" is 1979
+// TFLOP/s.
+const std::string &QuantityEdit::unitFor(const QString &text) const
+{
+    const auto away = [&](const std::string &unit) {
+        const Parsed<double> value = parseExpression(stdText(text), m_kind.dimension, unit);
+        return value && m_before ? std::abs(std::log(*value / *m_before)) : INFINITY;
+    };
+    return away(m_kind.bareUnit) < away(m_unit) ? m_kind.bareUnit : m_unit;
+}
+
 Parsed<double> QuantityEdit::read(const QString &text) const
 {
-    return parseExpression(stdText(text), m_kind.dimension, m_unit);
+    return parseExpression(stdText(text), m_kind.dimension, unitFor(text));
 }
 
 // A bare number alone would not tell how much it was taken for.
 QString QuantityEdit::withUnit(const QString &text) const
 {
     const bool bare = !m_unit.empty() && !parseExpression(stdText(text), m_kind.dimension);
-    return bare ? text + u' ' + qtText(m_unit) : text;
+    return bare ? text + u' ' + qtText(unitFor(text)) : text;
 }
 
 void QuantityEdit::setValue(std::optional<double> value)

@@ -55,14 +55,16 @@ private:
     void stepDigit(int direction);
     void ask(double value);
     void followUnit();
+    const std::string &unitFor(const QString &text) const;
     Parsed<double> read(const QString &text) const;
     QString withUnit(const QString &text) const;
     QString refusal(double value, const QString &written) const;
 
     QuantityKind m_kind;
-    std::string m_unit; // of bare numbers
+    std::string m_unit; // that was shown when typing began
     std::optional<double> m_value;
-    int m_caret = 0; // its place before a step replaced the text
+    std::optional<double> m_before; // the value when typing began
+    int m_caret = 0;                // its place before a step replaced the text
 };
 
 } // namespace roofline

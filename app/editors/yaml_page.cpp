@@ -1,6 +1,5 @@
 #include "app/editors/yaml_page.h"
 
-#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"

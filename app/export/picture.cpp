@@ -21,7 +21,6 @@ namespace {
 constexpr double margin = 22; // of words; the same as in the charts
 constexpr double besidesFoot = 8;
 constexpr double enough = 1.001; // less is lost in rounding
-constexpr int leastChart = 150;  // the least height of a chart that can be read
 
 PaperLook paperOf(const ExportSettings &settings)
 {
@@ -33,6 +32,12 @@ PaperLook paperOf(const ExportSettings &settings)
             .letters = parts.has(Part::Letters),
             .labels = parts.has(Part::Labels),
             .regionWords = settings.unit == LengthUnit::Pixels ? 22.0 : 15.0};
+}
+
+// Returns the least height at which a chart with its title can be read.
+int leastChart(int width)
+{
+    return std::max(150, width / 2);
 }
 
 // Returns how many times wider and higher than its room the page wants to be.
@@ -138,15 +143,17 @@ QString Picture::problem(const QSize &size) const
     if (m_settings.sheet != Sheet::None)
         return {};
     const double foot = footOf(size);
-    if (foot > 0 && size.height() - foot < leastChart)
-        return Words::tr(
-            "the text below the chart leaves no room for it; choose a larger size, smaller text or a shorter caption");
+    const auto offered = [&] { return enlarged(size).value_or(m_settings); };
+    if (foot > 0 && size.height() - foot < leastChart(size.width()))
+        return Words::tr("the text below the chart leaves no room for it; choose a picture %1 high or smaller text, or "
+                         "leave out the caption or the sources")
+            .arg(lengthText(offered().height, m_settings));
     if (m_settings.unit == LengthUnit::Pixels)
         return {};
     // On paper nothing may be drawn smaller than asked for.
     if (leastFrom(size) == size)
         return {};
-    const ExportSettings large = enlarged(size).value_or(m_settings); // the size that is offered
+    const ExportSettings large = offered();
     const QString width = lengthText(large.width, m_settings);
     const QString height = lengthText(large.height, m_settings);
     if (large.width > m_settings.width && large.height > m_settings.height)
@@ -165,7 +172,7 @@ std::optional<ExportSettings> Picture::enlarged(const QSize &size) const
     if (m_settings.sheet != Sheet::None)
         return std::nullopt;
     ExportSettings large = m_settings;
-    const int chart = std::max(leastChart, size.width() * 3 / 4); // not the least, but one that can be read well
+    const int chart = std::max(leastChart(size.width()), size.width() * 3 / 4); // one that can be read well
     const QSize enough = size.expandedTo({0, int(footOf(size)) + chart});
     const QSize least = m_settings.unit == LengthUnit::Pixels ? enough : leastFrom(enough);
     if (least.width() > size.width())

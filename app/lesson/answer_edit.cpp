@@ -67,17 +67,14 @@ public:
 protected:
     // Enter is handled here, because a field would pass it on to whatever has the focus by then. Esc takes back
     // what is typed before it leaves the lesson or the prediction.
-    bool eventFilter(QObject *object, QEvent *event) override
+    bool takesKey(QObject &, const QKeyEvent &key) override
     {
-        if (event->type() != QEvent::KeyPress)
-            return AnswerEdit::eventFilter(object, event);
-        const auto &key = *static_cast<QKeyEvent *>(event);
         if (isTakingBack(key))
             m_field->clear();
         else if (isEnter(key))
             emit checkAsked();
         else
-            return AnswerEdit::eventFilter(object, event);
+            return false;
         return true;
     }
 
@@ -141,24 +138,21 @@ public:
 protected:
     // Enter chooses the option that has the focus. If it was chosen already, Enter checks the answer: the focus alone,
     // which comes to the first option by itself, is no answer. The arrows choose, as they do once one is chosen.
-    bool eventFilter(QObject *object, QEvent *event) override
+    bool takesKey(QObject &part, const QKeyEvent &key) override
     {
-        if (event->type() != QEvent::KeyPress)
-            return AnswerEdit::eventFilter(object, event);
-        const auto &key = *static_cast<QKeyEvent *>(event);
-        auto *option = static_cast<QAbstractButton *>(object);
+        auto &option = static_cast<QAbstractButton &>(part);
         const int step = key.key() == Qt::Key_Down ? 1 : key.key() == Qt::Key_Up ? -1 : 0;
-        if (isEnter(key) && option->isChecked()) {
+        if (isEnter(key) && option.isChecked()) {
             emit checkAsked();
         } else if (isEnter(key)) {
-            option->setChecked(true);
+            option.setChecked(true);
         } else if (step != 0 && isEmpty()) {
-            if (QAbstractButton *next = m_group.button(m_group.id(option) + step)) {
+            if (QAbstractButton *next = m_group.button(m_group.id(&option) + step)) {
                 next->setFocus(Qt::TabFocusReason);
                 next->setChecked(true);
             }
         } else {
-            return AnswerEdit::eventFilter(object, event);
+            return false;
         }
         return true;
     }
@@ -214,18 +208,14 @@ public:
     void focusFirst() override { m_list->setFocus(Qt::TabFocusReason); }
 
 protected:
-    bool eventFilter(QObject *object, QEvent *event) override
+    bool takesKey(QObject &, const QKeyEvent &key) override
     {
-        if (event->type() != QEvent::KeyPress)
-            return AnswerEdit::eventFilter(object, event);
-        const auto *key = static_cast<QKeyEvent *>(event);
-        if (isEnter(*key)) {
+        if (isEnter(key))
             emit checkAsked();
-            return true;
-        }
-        if (key->modifiers() != Qt::ControlModifier || (key->key() != Qt::Key_Up && key->key() != Qt::Key_Down))
+        else if (key.modifiers() == Qt::ControlModifier && (key.key() == Qt::Key_Up || key.key() == Qt::Key_Down))
+            move(key.key() == Qt::Key_Up ? -1 : 1);
+        else
             return false;
-        move(key->key() == Qt::Key_Up ? -1 : 1);
         return true;
     }
 

@@ -27,6 +27,14 @@ signals:
     void changed();
     void checkAsked();                  // by Enter
     void handMoved(double x, double y); // by arrow keys, in decades: moves a place on the chart
+
+protected:
+    // Filters the keys of the part that the answer is given in. Returns whether the key goes no further.
+    virtual bool takesKey(QObject &, const QKeyEvent &) { return false; }
+    bool eventFilter(QObject *part, QEvent *event) final
+    {
+        return event->type() == QEvent::KeyPress && takesKey(*part, *static_cast<QKeyEvent *>(event));
+    }
 };
 
 // `options` are plain text, without markup.

@@ -155,10 +155,11 @@ void LessonPanel::addFoot(QVBoxLayout &layout)
     auto *foot = addParts(rowIn(nullptr, 8, {textIn, 0, 8, 0}), {m_back, {m_answer, 1}});
     foot->addStretch(0);
     foot->addWidget(m_next);
-    addParts(&layout, {ends(m_explore, new QWidget(this)), foot});
+    addParts(&layout, {ends(m_explore, m_again), foot});
     connect(m_back, &QPushButton::clicked, this, &LessonPanel::backAsked);
     connect(m_next, &QPushButton::clicked, this, &LessonPanel::nextAsked);
     connect(m_answer, &QPushButton::clicked, this, &LessonPanel::answerAsked);
+    connect(m_again, &QPushButton::clicked, this, &LessonPanel::againAsked);
     connect(m_explore, &QPushButton::clicked, this, [this] { emit exploreAsked(!m_isExploring); });
 }
 
@@ -210,14 +211,15 @@ void LessonPanel::setControls(LessonControls *controls)
                 order << child;
         }
     }
-    order << QList<QWidget *>{m_closing, m_next, m_answer, m_explore, m_back, m_all};
+    order << QList<QWidget *>{m_closing, m_next, m_answer, m_explore, m_again, m_back, m_all};
     for (qsizetype i = 0; i + 1 < order.size(); ++i)
         setTabOrder(order[i], order[i + 1]);
     m_area->verticalScrollBar()->setValue(0);
 }
 
-void LessonPanel::setAnswered(bool answered)
+void LessonPanel::setAnswered(bool answered, bool again)
 {
+    m_again->setVisible(again);
     m_answer->setEnabled(!answered);
     m_next->setEnabled(answered);
 }
@@ -238,6 +240,8 @@ void LessonPanel::setExploring(bool on, bool asked)
     }
     for (QPushButton *button : {m_back, m_answer, m_next}) // the steps wait meanwhile
         button->setVisible(!on);
+    if (on)
+        m_again->hide();
     updateGeometry();
 }
 
@@ -264,10 +268,17 @@ bool LessonPanel::eventFilter(QObject *object, QEvent *event)
 {
     if (object == parentWidget() && event->type() == QEvent::Resize)
         updateGeometry(); // the width depends on that of its parent
-    if (object != m_text || event->type() != QEvent::KeyPress || !m_question->takes(*static_cast<QKeyEvent *>(event)))
-        return QFrame::eventFilter(object, event);
+    if (object == m_text && event->type() == QEvent::KeyPress && passOn(*static_cast<QKeyEvent *>(event)))
+        return true;
+    return QFrame::eventFilter(object, event);
+}
+
+bool LessonPanel::passOn(QKeyEvent &key)
+{
+    if (!m_question->takes(key))
+        return false;
     m_question->focusAnswer();
-    QCoreApplication::sendEvent(focusWidget(), event);
+    QCoreApplication::sendEvent(focusWidget(), &key);
     return true;
 }
 

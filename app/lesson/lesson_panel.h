@@ -35,7 +35,8 @@ public:
     void setText(const QString &marked);        // numbers in it follow the controls
     void setClosing(const QString &marked);     // what to do after the last step, below its text; empty: nothing
     void setControls(LessonControls *controls); // replaces the previous ones
-    void setAnswered(bool answered);            // the way on is open; without a question it always is
+    // The way on is open; without a question it always is. `again`: the question may be asked once more.
+    void setAnswered(bool answered, bool again);
     // `asked`: the question is open.
     void setExploring(bool on, bool asked = false);
 
@@ -43,7 +44,8 @@ public:
     QuestionBox &question() { return *m_question; }
     QPushButton &next() { return *m_next; }
     void focusText();
-    void showReply(); // scrolls to the reply if it does not fit
+    bool passOn(QKeyEvent &key); // to the answer, if it begins one there
+    void showReply();            // scrolls to the reply if it does not fit
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {sizeHint().width(), 200}; }
@@ -53,6 +55,7 @@ signals:
     void backAsked();
     void nextAsked();
     void answerAsked();
+    void againAsked();
     void exploreAsked(bool on);
 
 protected:
@@ -81,6 +84,8 @@ private:
     QLabel *m_exploring = new QLabel(this);
     QPushButton *m_explore =
         button("explore", tr("E&xplore freely"), tr("Have all controls at this step, and come back to it"), "link");
+    QPushButton *m_again =
+        button("try-again", tr("&Try again"), tr("Forget this answer, and be asked once more"), "link");
     QPushButton *m_back = button("back", tr("‹ &Back"), tr("The step before (Ctrl+Page Up)"), "");
     QPushButton *m_answer = button("show-answer", tr("&Show me the answer"), tr("Tell the answer, and why"), "");
     QPushButton *m_next = button("next", tr("&Next ›"), tr("The next step (Ctrl+Page Down)"), "primary");

@@ -27,8 +27,6 @@ struct PaperLook {
     bool labels = true;      // names of operators
     double regionWords = 22; // pixels; large to be read from the last row, small to stay behind the rest
     bool fineGrid = false;   // lines between the decades, to place values by hand
-
-    bool operator==(const PaperLook &) const = default;
 };
 
 enum class TextRole { Label, Strong, Tick, Axis, Region, Title, Subtitle, Note };

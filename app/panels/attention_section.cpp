@@ -100,9 +100,6 @@ private:
 
 } // namespace
 
-Section *makeAttentionSection(QWidget *parent)
-{
-    return new AttentionSection(parent);
-}
+constinit const SectionMaker makeAttentionSection = makeSection<AttentionSection>;
 
 } // namespace roofline

@@ -99,9 +99,6 @@ private:
 
 } // namespace
 
-Section *makeCostsSection(QWidget *parent)
-{
-    return new CostsSection(parent);
-}
+constinit const SectionMaker makeCostsSection = makeSection<CostsSection>;
 
 } // namespace roofline

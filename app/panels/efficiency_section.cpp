@@ -67,11 +67,10 @@ private:
     // The profile sets everything below it at once. The box shows "Custom" where no profile matches the settings.
     void buildProfile()
     {
-        m_profile = named(new ChoiceBox(tr("Profile"), m_fold->content()), "profile",
-                          tr("Sets everything below at once.\nDatasheet: the bound, nothing real is faster. Typical: "
-                             "as today's serving engines run."));
+        m_profile = addChoice(m_column, "profile", tr("&Profile"),
+                              tr("Sets everything below at once.\nDatasheet: the bound, nothing real is faster. "
+                                 "Typical: as today's serving engines run."));
         m_profile->addItems({tr("Datasheet: the bound"), tr("Typical"), tr("Custom")});
-        captioned(m_column, tr("&Profile"), m_profile);
         connect(m_profile, &QComboBox::activated, this, [this](int index) {
             if (static_cast<std::size_t>(index) < profiles().size())
                 setSetting("profile", std::string(profiles()[static_cast<std::size_t>(index)].name), NoMerge);
@@ -82,12 +81,11 @@ private:
 
     void buildSustained()
     {
-        m_sustained =
-            named(new ChoiceBox(tr("Sustained rates"), m_fold->content()), "sustained",
-                  tr("The fraction of peak compute and bandwidth that is reached.\nTypical: measured for this chip, "
-                     "where a source gives it.\nUsual: the one of its class, the same for all chips."));
+        m_sustained = addChoice(
+            m_column, "sustained", tr("Sustained ra&tes"),
+            tr("The fraction of peak compute and bandwidth that is reached.\nTypical: measured for this chip, "
+               "where a source gives it.\nUsual: the one of its class, the same for all chips."));
         m_sustained->addItems({tr("Datasheet peaks"), tr("Typical"), tr("Usual for the class"), tr("Custom")});
-        captioned(m_column, tr("Sustained ra&tes"), m_sustained);
         m_fractions = addPair("sustained", tr("Compute"), tr("Bandwidth"),
                               tr("Fraction of the peak that is reached: above 0, up to 1."),
                               tr("Enter a share above 0 and up to 1, for example 0.8 or 80 %."), [this] {
@@ -103,10 +101,9 @@ private:
 
     void buildOverhead()
     {
-        m_overhead = named(new ChoiceBox(tr("Overhead"), m_fold->content()), "overhead", overheadHelp());
-        m_overhead->addItems(overheadNames());
         m_column->addSpacing(4);
-        captioned(m_column, tr("Overhea&d"), m_overhead);
+        m_overhead = addChoice(m_column, "overhead", tr("Overhea&d"), overheadHelp());
+        m_overhead->addItems(overheadNames());
         m_times = addPair("overhead", tr("Per launch"), tr("Per layer"),
                           tr("Time with its unit, for example 15 µs; up to 1000 s."),
                           tr("Enter a time with its unit up to 1000 s, for example 15 µs."), [this] {
@@ -188,10 +185,7 @@ private:
 
 } // namespace
 
-Section *makeEfficiencySection(QWidget *parent)
-{
-    return new EfficiencySection(parent);
-}
+constinit const SectionMaker makeEfficiencySection = makeSection<EfficiencySection>;
 
 QStringList overheadNames()
 {

@@ -71,10 +71,18 @@ protected:
         const bool other = m_kind != kernel->kind;
         if (other)
             rebuild(spec);
-        m_formulas->setText((analysis.scenario.traffic == Traffic::Weights
-                                 ? tr("FLOP = %1\nbyte = %2, of which only weights count")
-                                 : tr("FLOP = %1\nbyte = %2"))
-                                .arg(translatedWord(spec.flop), translatedWord(spec.bytes)));
+        QString formulas =
+            (analysis.scenario.traffic == Traffic::Weights ? tr("FLOP = %1\nbyte = %2, of which only weights count")
+                                                           : tr("FLOP = %1\nbyte = %2"))
+                .arg(translatedWord(spec.flop), translatedWord(spec.bytes));
+        if (kernel->kind == KernelKind::Matmul || kernel->kind == KernelKind::TiledMatmul) { // a batch is rows, too
+            const double batch = double(analysis.scenario.batch);
+            formulas += u'\n'
+                        + tr("batch × m = %1 × %2 = %3 rows are multiplied together")
+                              .arg(qtText(formatCount(batch)), qtText(formatCount(kernel->values[0])),
+                                   qtText(formatCount(batch * kernel->values[0])));
+        }
+        m_formulas->setText(formulas);
         // What is half typed stays while a size plays, but not for another kernel or name.
         const QString name = qtText(kernel->name);
         if (std::exchange(m_shownName, name) != name || other || !m_name->hasFocus() || !m_name->isModified())
@@ -145,9 +153,6 @@ private:
 
 } // namespace
 
-Section *makeKernelFields(QWidget *parent)
-{
-    return new KernelFields(parent);
-}
+constinit const SectionMaker makeKernelFields = makeSection<KernelFields>;
 
 } // namespace roofline

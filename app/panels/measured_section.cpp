@@ -178,9 +178,6 @@ private:
 
 } // namespace
 
-Section *makeMeasuredSection(QWidget *parent)
-{
-    return new MeasuredSection(parent);
-}
+constinit const SectionMaker makeMeasuredSection = makeSection<MeasuredSection>;
 
 } // namespace roofline

@@ -30,12 +30,7 @@ class MemorySection : public Section {
 public:
     explicit MemorySection(QWidget *parent) : Section(parent)
     {
-        named(m_level, "memory-level",
-              tr("The memory that the data comes from: the main memory, unless all of it stays in a cache,\n"
-                 "or nothing is kept on the chip. All levels: each one moves its own bytes."));
-        QVBoxLayout *levels = columnIn(m_levelBox, 4, {0, 0, 0, 4});
-        captioned(levels, tr("Memor&y level"), m_level);
-        levels->addWidget(m_levelNote);
+        m_levelBox->layout()->addWidget(m_levelNote);
         auto *column = columnOf(*m_fold);
         column->addWidget(m_levelBox);
         addRows(column, Setting::Place::Memory);
@@ -169,7 +164,10 @@ private:
 
     Fold *m_fold = addFold(tr("Memor&y"), "memory");
     QWidget *m_levelBox = new QWidget(m_fold->content());
-    ChoiceBox *m_level = new ChoiceBox(tr("Memory level"), m_levelBox); // item data: the scenario's name of the level
+    ChoiceBox *m_level = addChoice( // item data: the scenario's name of the level
+        columnIn(m_levelBox, 4, {0, 0, 0, 4}), "memory-level", tr("Memor&y level"),
+        tr("The memory that the data comes from: the main memory, unless all of it stays in a cache,\n"
+           "or nothing is kept on the chip. All levels: each one moves its own bytes."));
     TextBlock *m_levelNote = named(new TextBlock(3, noteSize, m_levelBox), "memory-level-note");
     TextBlock *m_spillNote = named(new TextBlock(3, noteSize, m_fold->content()), "spill-note");
     ChipPtr m_shownChip;
@@ -177,9 +175,6 @@ private:
 
 } // namespace
 
-Section *makeMemorySection(QWidget *parent)
-{
-    return new MemorySection(parent);
-}
+constinit const SectionMaker makeMemorySection = makeSection<MemorySection>;
 
 } // namespace roofline

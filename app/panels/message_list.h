@@ -53,7 +53,7 @@ public:
         const QRect available = screen()->availableGeometry();
         const int width = std::min(560, available.width() - 16);
         resize(width, 200);
-        layout()->activate();
+        layout()->setGeometry(rect()); // hidden, it would wait for its first showing
         // The rows are measured here, with room for a scroll bar, because the list's own size hint ignores the
         // padding of its rows and cuts texts off.
         constexpr int padding = 12;

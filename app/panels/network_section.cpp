@@ -8,7 +8,6 @@
 #include "app/panels/section.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
-#include "app/theme/text_size.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
@@ -47,18 +46,18 @@ public:
         m_exchange = new QWidget(m_fold->content());
         column->addWidget(m_exchange);
         Segmented *network = newSegments("network", m_exchange);
-        const auto fit = [network] { network->setLongestRow(textSize() > 130 ? 1 : 3); }; // large words are too wide
-        fit();
-        whenFontChanges(*network, fit);
+        network->breakToFit();
         auto *exchange = addParts(columnIn(m_exchange, 4),
                                   {new QLabel(settingText(findSetting("network")->view.label), m_exchange), network});
-        m_link = addBox(
-            exchange, "link", tr("Lin&k"), tr("Link"),
+        exchange->addSpacing(4);
+        m_link = addChoice(
+            exchange, "link", tr("Lin&k"),
             tr("The link between the chips: its bandwidth one way, all links of a chip together.\nHow many chips it "
                "joins, and in which topology, decides how much they can use; beyond them the second tier takes part."));
         connect(m_link, &QComboBox::activated, this, &NetworkSection::chooseLink);
-        m_latency = addBox(
-            exchange, "collective-latency", tr("Start-&up of a collective"), tr("Start-up of a collective"),
+        exchange->addSpacing(4);
+        m_latency = addChoice(
+            exchange, "collective-latency", tr("Start-&up of a collective"),
             tr("How long a collective takes at least, however little it sends.\n"
                "Shortest measured: 2 µs where the link joins all chips, 10 µs beyond; typical: 10 µs and 25 µs."));
         connect(m_latency, &QComboBox::activated, this, &NetworkSection::chooseLatency);
@@ -209,15 +208,6 @@ private:
         offer(m_attention, std::move(attention), "attention-parallel");
     }
 
-    ChoiceBox *addBox(QVBoxLayout *column, const char *name, const QString &caption, const QString &accessible,
-                      const QString &help)
-    {
-        auto *box = named(new ChoiceBox(accessible, m_exchange), name, help);
-        column->addSpacing(4);
-        captioned(column, caption, box);
-        return box;
-    }
-
     void chooseLink(int index)
     {
         Scenario next = scenario();
@@ -352,9 +342,6 @@ private:
 
 } // namespace
 
-Section *makeNetworkSection(QWidget *parent)
-{
-    return new NetworkSection(parent);
-}
+constinit const SectionMaker makeNetworkSection = makeSection<NetworkSection>;
 
 } // namespace roofline

@@ -107,9 +107,6 @@ private:
 
 } // namespace
 
-Section *makePartSection(QWidget *parent)
-{
-    return new PartSection(parent);
-}
+constinit const SectionMaker makePartSection = makeSection<PartSection>;
 
 } // namespace roofline

@@ -464,9 +464,6 @@ private:
 
 } // namespace
 
-Section *makePrecisionSection(QWidget *parent)
-{
-    return new PrecisionSection(parent);
-}
+constinit const SectionMaker makePrecisionSection = makeSection<PrecisionSection>;
 
 } // namespace roofline

@@ -1,5 +1,6 @@
 #include "app/panels/section.h"
 
+#include "app/controls/choice_box.h"
 #include "app/controls/fold.h"
 #include "app/controls/size_row.h"
 #include "app/theme/text.h"
@@ -375,13 +376,14 @@ QGridLayout *addGrid(QVBoxLayout *column)
     return grid;
 }
 
-QLabel *captioned(QVBoxLayout *column, const QString &caption, QWidget *control)
+ChoiceBox *addChoice(QVBoxLayout *column, const char *name, const QString &caption, const QString &help)
 {
-    auto *label = new QLabel(caption, control->parentWidget());
-    label->setBuddy(control);
-    label->setToolTip(control->toolTip());
-    addParts(column, {label, control});
-    return label;
+    auto *box = named(new ChoiceBox(withoutMnemonic(caption), column->parentWidget()), name, help);
+    auto *label = new QLabel(caption, column->parentWidget());
+    label->setBuddy(box);
+    label->setToolTip(help);
+    addParts(column, {label, box});
+    return box;
 }
 
 } // namespace roofline

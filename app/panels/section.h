@@ -21,6 +21,7 @@ class QLabel;
 
 namespace roofline {
 
+class ChoiceBox;
 class Fold;
 class NumberField;
 class SizeRow;
@@ -173,27 +174,35 @@ QVBoxLayout *columnOf(const Fold &fold);
 // Adds a grid for addLine() to the column.
 QGridLayout *addGrid(QVBoxLayout *column);
 
-// Puts a caption above a control. Its mnemonic focuses the control, and it has the same tooltip.
-QLabel *captioned(QVBoxLayout *column, const QString &caption, QWidget *control);
+// Adds a box below its caption, whose mnemonic focuses it.
+ChoiceBox *addChoice(QVBoxLayout *column, const char *name, const QString &caption, const QString &help);
+
+template <class S>
+Section *makeSection(QWidget *parent)
+{
+    return new S(parent);
+}
+
+using SectionMaker = Section *(*)(QWidget *parent);
 
 // The sections of the scenario, from top to bottom:
-Section *makeSizeSection(QWidget *parent);       // batch, and the tokens of each sequence
-Section *makePrecisionSection(QWidget *parent);  // one slider for all formats; its fold for mixtures stands apart
-Section *makeTrainingSection(QWidget *parent);   // what a training step computes again instead of keeping
-Section *makeNetworkSection(QWidget *parent);    // how many chips, what they send each other and over which link
-Section *makePartSection(QWidget *parent);       // how much of each chip works: cores and clock
-Section *makeEfficiencySection(QWidget *parent); // how far from the datasheet: sustained fractions, overlap, overhead
-Section *makeMemorySection(QWidget *parent);     // which memory the data comes from, and what happens to the rest
-Section *makeAttentionSection(QWidget *parent);  // how attention and the output layer are counted
+extern const SectionMaker makeSizeSection;       // batch, and the tokens of each sequence
+extern const SectionMaker makePrecisionSection;  // one slider for all formats; its fold for mixtures stands apart
+extern const SectionMaker makeTrainingSection;   // what a training step computes again instead of keeping
+extern const SectionMaker makeNetworkSection;    // how many chips, what they send each other and over which link
+extern const SectionMaker makePartSection;       // how much of each chip works: cores and clock
+extern const SectionMaker makeEfficiencySection; // how far from the datasheet: sustained fractions, overlap, overhead
+extern const SectionMaker makeMemorySection;     // which memory the data comes from, and what happens to the rest
+extern const SectionMaker makeAttentionSection;  // how attention and the output layer are counted
 
-Section *makeCostsSection(QWidget *parent); // prices, power, and a training run
+extern const SectionMaker makeCostsSection; // prices, power, and a training run
 
-Section *makeKernelFields(QWidget *parent); // the sizes of a kernel, a field for each key, and formulas of its costs
+extern const SectionMaker makeKernelFields; // the sizes of a kernel, a field for each key, and formulas of its costs
 
-Section *makeServingSection(QWidget *parent);  // tokens of each request, and how many are computed together
-Section *makeServerSection(QWidget *parent);   // how a server runs its requests, and within which limits
-Section *makeTargetSection(QWidget *parent);   // targets, and the changes that would reach them
-Section *makeMeasuredSection(QWidget *parent); // what was measured, compared with the prediction
+extern const SectionMaker makeServingSection;  // tokens of each request, and how many are computed together
+extern const SectionMaker makeServerSection;   // how a server runs its requests, and within which limits
+extern const SectionMaker makeTargetSection;   // targets, and the changes that would reach them
+extern const SectionMaker makeMeasuredSection; // what was measured, compared with the prediction
 
 // The presets of the overhead: their names, and the setting for one. `custom` is the setting for the last, "Custom".
 QStringList overheadNames();

@@ -243,15 +243,15 @@ QString servingMemoryText(const Analysis &analysis, const Serving &serving)
     return serving.holds() ? Words::tr("Fits: %1").arg(part) : Words::tr("Does not fit: %1").arg(part);
 }
 
-// For example "Compute-bound from 182 tokens per iteration on."
+// For example "Compute takes longest from 182 tokens per iteration on."
 QString servingCriticalText(const Serving &serving)
 {
     if (serving.criticalBatch <= 0)
         return Words::tr("Never compute-bound, however many tokens there are per iteration.");
     if (serving.mostRequests && serving.criticalBatch > mostTokensPerIteration(serving))
-        return Words::tr("Compute-bound from %1 tokens per iteration on, which the memory does not hold.")
+        return Words::tr("Compute takes longest from %1 tokens per iteration on, which the memory does not hold.")
             .arg(count(serving.criticalBatch));
-    return Words::tr("Compute-bound from %1 tokens per iteration on.").arg(count(serving.criticalBatch));
+    return Words::tr("Compute takes longest from %1 tokens per iteration on.").arg(count(serving.criticalBatch));
 }
 
 // Only requests that have a prompt and generate tokens have something to set.

@@ -199,14 +199,7 @@ private:
 
 } // namespace
 
-Section *makeServingSection(QWidget *parent)
-{
-    return new ServingSection(parent);
-}
-
-Section *makeServerSection(QWidget *parent)
-{
-    return new ServerSection(parent);
-}
+constinit const SectionMaker makeServingSection = makeSection<ServingSection>;
+constinit const SectionMaker makeServerSection = makeSection<ServerSection>;
 
 } // namespace roofline

@@ -121,14 +121,7 @@ private:
 
 } // namespace
 
-Section *makeSizeSection(QWidget *parent)
-{
-    return new SizeSection(parent);
-}
-
-Section *makeTrainingSection(QWidget *parent)
-{
-    return new TrainingSection(parent);
-}
+constinit const SectionMaker makeSizeSection = makeSection<SizeSection>;
+constinit const SectionMaker makeTrainingSection = makeSection<TrainingSection>;
 
 } // namespace roofline

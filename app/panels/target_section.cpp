@@ -65,6 +65,9 @@ const Target *targetOf(const Scenario &scenario, Target::Kind kind)
 
 QString valueText(const Target &target)
 {
+    constexpr double readable = 1e6; // nobody counts the digits of more
+    if (target.kind == Target::Kind::Throughput && target.value >= readable)
+        return qtText(formatSi(target.value, "/s", 4));
     return qtText(target.kind == Target::Kind::Latency ? formatSi(target.value, "s", 4)
                   : target.kind == Target::Kind::Mfu   ? formatNumber(100 * target.value, 4) + " %"
                                                        : formatNumber(target.value, 4) + "/s");
@@ -263,9 +266,6 @@ private:
 
 } // namespace
 
-Section *makeTargetSection(QWidget *parent)
-{
-    return new TargetSection(parent);
-}
+constinit const SectionMaker makeTargetSection = makeSection<TargetSection>;
 
 } // namespace roofline

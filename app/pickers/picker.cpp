@@ -86,24 +86,24 @@ QSize Picker::sizeHint() const
 
 void Picker::paintEvent(QPaintEvent *)
 {
+    constexpr int above = 5; // pixels
     const Theme &theme = Theme::matching(palette());
     QPainter painter(this);
-    paintFieldFrame(painter, *this, hasFocus() || isDown());
-
     const QFont bold = sized(font(), 1, QFont::DemiBold);
+    const QFontMetrics metrics(bold);
+    // The arrow stands beside the name, and the second line has all of the width.
+    paintFieldFrame(painter, *this, hasFocus() || isDown(), above + metrics.height() / 2.0);
     const QFont small = sized(font(), 0.85);
-    const QRect area = rect().adjusted(10, 5, -withText(font(), 22), -6);
+    const QRect area = rect().adjusted(10, above, -withText(font(), 22), -6);
     painter.setFont(bold);
     painter.setPen(theme.text);
-    const QFontMetrics metrics(bold);
     const bool whole = m_current.shortName.isEmpty() || metrics.horizontalAdvance(m_current.name) <= area.width();
     painter.drawText(area, Qt::AlignLeft | Qt::AlignTop,
                      metrics.elidedText(whole ? m_current.name : m_current.shortName, Qt::ElideRight, area.width()));
     painter.setFont(small);
     painter.setPen(theme.mutedText);
     const QString mark = m_current.unverified ? QStringLiteral(" ?") : QString();
-    // The second line passes below the arrow, which grows into it with the text.
-    const QRect detailArea = textScale(font()) > 1 ? area : rect().adjusted(10, 5, -8, -6);
+    const QRect detailArea = rect().adjusted(10, above, -8, -6);
     painter.drawText(detailArea, Qt::AlignLeft | Qt::AlignBottom,
                      PickerDelegate::fittingDetail(m_current.detail, mark, small, detailArea.width()));
 }

@@ -22,6 +22,15 @@ bool sameBesideScenario(const Document &a, const Document &b)
            && a.chips == b.chips && a.models == b.models;
 }
 
+// Returns the second document as it looks with what the first one shows.
+Document withShownOf(const Document &shown, Document document)
+{
+    document.scenario = shown.scenario;
+    document.annotations = shown.annotations;
+    document.roofs = shown.roofs;
+    return document;
+}
+
 // The map of a sweep stays with its chip while that gets settings of its own, which its name tells.
 void followChipOnMap(SweepPlan &sweep, const Scenario &before, const Scenario &next)
 {
@@ -115,10 +124,9 @@ private:
     {
         if (m_quiet)
             return;
-        if (m_session.m_visit)
-            m_session.m_visit->own = document;
-        else
-            m_session.apply(document);
+        m_session.apply(document);
+        if (std::optional<Visit> &visit = m_session.m_visit; visit && visit->kind == Guest::Own)
+            visit->own = visit->isItself ? document : withShownOf(visit->own, document);
     }
 
     Session &m_session;
@@ -133,6 +141,7 @@ private:
 Session::Session(CataloguePtr zoo, QObject *parent) : QObject(parent), m_outside(std::move(zoo)), m_zoo(m_outside)
 {
     m_undo.setUndoLimit(undoLimit);
+    m_undo.setActive();
     publish();
 }
 
@@ -151,38 +160,29 @@ void Session::edit(const Document &next, const QString &name, int mergeKey)
     if (next == m_document || m_telling)
         return;
     m_merging = mergeKey >= 0;
-    if (m_visit) {
-        editGuest(next, mergeKey);
-        return;
-    }
+    QUndoStack &stack = *m_history.activeStack();
     auto step = std::make_unique<EditCommand>(*this, m_document, next, name, mergeKey, m_mergeSeries);
-    step->cut().clean = m_undo.cleanIndex();
-    for (int i = m_undo.index(); mergeKey >= 0 && i < m_undo.count(); ++i) {
-        std::unique_ptr<EditCommand> copy = EditCommand::copyOf(*m_undo.command(i));
+    step->cut().clean = stack.cleanIndex();
+    for (int i = stack.index(); mergeKey >= 0 && i < stack.count(); ++i) {
+        std::unique_ptr<EditCommand> copy = EditCommand::copyOf(*stack.command(i));
         if (!copy)
             break;
         step->cut().steps.push_back(std::move(copy));
     }
-    m_undo.push(step.release());
+    stack.push(step.release());
 }
 
-void Session::editGuest(const Document &next, int mergeKey)
-{
-    if (mergeKey < 0 || mergeKey != m_visit->key || m_mergeSeries != m_visit->series)
-        m_visit->before = m_document;
-    m_visit->key = mergeKey;
-    m_visit->series = m_mergeSeries;
-    apply(Document(next)); // a copy, because apply() replaces the document that `next` may be part of
-}
-
-void Session::visit(const Document &guest)
+void Session::visit(const Document &guest, Guest kind)
 {
     endMerge();
     if (!m_visit)
-        m_visit = Visit{.own = m_document, .before = guest};
-    m_visit->key = -1;
-    if (guest != m_document)
-        apply(Document(guest));
+        m_visit = Visit{m_document, m_document, kind};
+    m_undoOfGuest.setActive();
+    if (guest == m_document)
+        return;
+    m_visit->isItself = false;
+    m_undoOfGuest.clear();
+    apply(Document(guest)); // a copy, because apply() replaces the document that the guest may be part of
 }
 
 void Session::endVisit()
@@ -190,9 +190,18 @@ void Session::endVisit()
     if (!m_visit)
         return;
     endMerge();
-    const Document own = std::exchange(m_visit, std::nullopt)->own;
+    const Visit ended = *m_visit;
+    leaveVisit();
+    apply(ended.before);
+    edit(ended.own, tr("Changes in the lecture"));
+}
+
+void Session::leaveVisit()
+{
+    m_visit.reset();
+    m_undo.setActive();
+    m_undoOfGuest.clear();
     emit visitEnded();
-    apply(own);
 }
 
 void Session::endMerge()
@@ -204,25 +213,18 @@ void Session::endMerge()
 
 void Session::takeBack(int mergeKey)
 {
-    if (m_visit) {
-        if (m_visit->key == mergeKey && m_visit->series == m_mergeSeries && m_visit->before != m_document) {
-            emit takesBack();
-            apply(Document(m_visit->before));
-        }
-        endMerge();
-        return;
-    }
-    auto *last = m_undo.index() > 0
-                     ? dynamic_cast<EditCommand *>(const_cast<QUndoCommand *>(m_undo.command(m_undo.index() - 1)))
+    QUndoStack &stack = *m_history.activeStack();
+    auto *last = stack.index() > 0
+                     ? dynamic_cast<EditCommand *>(const_cast<QUndoCommand *>(stack.command(stack.index() - 1)))
                      : nullptr;
     if (last && last->isOf(mergeKey, m_mergeSeries)) {
         EditCommand::Cut cut = std::move(last->cut());
-        const int steps = m_undo.index();
+        const int steps = stack.index();
         if (last->before() != m_document)
             emit takesBack();
         edit(Document(last->before()), last->text(), mergeKey); // merged with this edit, the step becomes obsolete
-        if (m_undo.index() < steps)
-            EditCommand::putBack(cut, m_undo);
+        if (stack.index() < steps)
+            EditCommand::putBack(cut, stack);
     }
     endMerge();
 }
@@ -231,8 +233,8 @@ void Session::reset(const Document &document)
 {
     m_undo.clear();
     endMerge();
-    if (std::exchange(m_visit, std::nullopt))
-        emit visitEnded();
+    if (m_visit)
+        leaveVisit();
     if (sameBesideScenario(document, m_document)) {
         m_document = document;
         emit documentChanged(m_document); // a new document is announced even if only the scenario differs

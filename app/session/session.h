@@ -7,6 +7,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QUndoGroup>
 #include <QUndoStack>
 
 #include <memory>
@@ -32,7 +33,8 @@ public:
     const CataloguePtr &zooOutside() const { return m_outside; } // the zoo without the document's own entries
     const ReportPtr &report() const { return m_report; } // as the engine counts: a multiply-accumulate is 2 FLOP
     const ReportPtr &seen() const { return m_seen; }     // the report through the lens, as it is shown
-    QUndoStack &undoStack() { return m_undo; }
+    QUndoStack &undoStack() { return m_undo; }           // of the user's own document
+    QUndoGroup &history() { return m_history; }          // of the document that is shown
 
     // Replaces the scenario, or the whole document, as one undo step called `name`, for example "Batch 1 → 64".
     // Consecutive edits with the same mergeKey ≥ 0, such as a drag, are one step until endMerge(). An edit that changes
@@ -53,10 +55,14 @@ public:
     // and are computed anew.
     void setZoo(CataloguePtr zoo);
 
-    // Shows a guest in place of the document, as a lesson does. Edits of the guest make no step and are not
-    // kept. Undo applies to the user's own document, which is hidden meanwhile. reset() ends a visit, too.
-    void visit(const Document &guest);
-    void endVisit(); // shows the user's own document again, as it was
+    // Shows a guest in place of the document, as a lesson does. Edits of the guest have a history of their own, which
+    // begins with the guest and ends with the visit. reset() ends a visit, too.
+    enum class Guest {
+        Stranger, // its edits are not kept
+        Own, // the document, and then what it shows in other states: what is edited beside that is kept, as one step
+    };
+    void visit(const Document &guest, Guest kind = Guest::Stranger);
+    void endVisit(); // shows the user's own document again
     bool isVisiting() const { return m_visit.has_value(); }
     const Document &ownDocument() const { return m_visit ? m_visit->own : m_document; } // what the user can keep
 
@@ -77,12 +83,12 @@ signals:
 private:
     class EditCommand;
     struct Visit {
-        Document own;
-        Document before; // the guest at the beginning of a series of edits
-        int key = -1;
-        int series = -1;
+        Document before; // the user's own document
+        Document own;    // the same with what is kept of the guest
+        Guest kind;
+        bool isItself = true; // no other document has been shown yet
     };
-    void editGuest(const Document &next, int mergeKey);
+    void leaveVisit();
     void apply(const Document &document);
     void tellZoo();
     void publish();
@@ -95,7 +101,9 @@ private:
     ReportPtr m_report;
     ReportPtr m_seen;
     int m_flopPerMac = 2;
-    QUndoStack m_undo;
+    QUndoGroup m_history;
+    QUndoStack m_undo{&m_history};
+    QUndoStack m_undoOfGuest{&m_history};
     bool m_telling = false;
     bool m_merging = false;
     int m_mergeSeries = 0; // grows with endMerge(), so that two drags of one slider stay two steps

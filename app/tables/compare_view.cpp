@@ -1,6 +1,5 @@
 #include "app/tables/compare_view.h"
 
-#include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"

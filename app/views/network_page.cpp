@@ -93,7 +93,9 @@ void NetworkPage::refresh()
         m_stack->setCurrentWidget(m_problem);
         return;
     }
-    const QString subtitle = networkSubtitle(*view);
+    QString subtitle = networkSubtitle(*view);
+    if (!m_report->comparison.chips.empty())
+        subtitle = Words::tr("%1 · without the compared chips").arg(subtitle);
     m_chart->setAnalysis(std::make_shared<const Analysis>(std::move(*view)), {m_title, subtitle});
     m_stack->setCurrentWidget(m_chart);
 }

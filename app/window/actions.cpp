@@ -11,7 +11,7 @@
 #include <QMenuBar>
 #include <QToolBar>
 #include <QToolButton>
-#include <QUndoStack>
+#include <QUndoGroup>
 
 #include <utility>
 
@@ -50,16 +50,16 @@ void addHistoryButton(QToolBar &bar, QAction &action)
 
 } // namespace
 
-Actions::Actions(QMainWindow &window, QUndoStack &undoStack) : QObject(&window), m_window(window)
+Actions::Actions(QMainWindow &window, QUndoGroup &history) : QObject(&window), m_window(window)
 {
     makeFile();
 
-    // The stack's own texts would underline what follows an "&" in a name. These come behind the stack's.
-    undo = undoStack.createUndoAction(&window, tr("&Undo"));
-    connect(&undoStack, &QUndoStack::undoTextChanged, undo,
+    // The history's own texts would underline what follows an "&" in a name. These come behind the history's.
+    undo = history.createUndoAction(&window, tr("&Undo"));
+    connect(&history, &QUndoGroup::undoTextChanged, undo,
             [this](const QString &step) { undo->setText(tr("&Undo %1").arg(menuText(step)).trimmed()); });
-    redo = undoStack.createRedoAction(&window, tr("&Redo"));
-    connect(&undoStack, &QUndoStack::redoTextChanged, redo,
+    redo = history.createRedoAction(&window, tr("&Redo"));
+    connect(&history, &QUndoGroup::redoTextChanged, redo,
             [this](const QString &step) { redo->setText(tr("&Redo %1").arg(menuText(step)).trimmed()); });
     undo->setShortcut(QKeySequence::Undo);
     redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});

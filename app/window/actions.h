@@ -11,7 +11,7 @@
 
 class QMainWindow;
 class QMenu;
-class QUndoStack;
+class QUndoGroup;
 
 namespace roofline {
 
@@ -19,7 +19,7 @@ class Actions : public QObject {
     Q_OBJECT
 
 public:
-    Actions(QMainWindow &window, QUndoStack &undoStack);
+    Actions(QMainWindow &window, QUndoGroup &history);
 
     QAction *newSession, *newWindow, *open, *save, *saveAs;
     QAction *exportChart, *exportPng, *exportSvg, *exportPdf, *printChart, *copyChart, *copyCommandLine, *closeWindow,

@@ -17,12 +17,10 @@
 #include "core/units/format.h"
 
 #include <QObject>
-#include <QString>
 
 #include <algorithm>
 #include <cmath>
 #include <optional>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -318,9 +316,6 @@ QString setRoof(Session &session, const QString &roof, double seen)
     return qtText(why);
 }
 
-void makeChartDrags(const Desk &desk)
-{
-    new ChartDrags(desk);
-}
+constinit const PartMaker makeChartDrags = makePart<ChartDrags>;
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// Turns drags in the chart into edits of the document, and numbers that tables show of its roofs.
+// Edits numbers of roofs, as drags in the chart do and as tables show them.
 #pragma once
 
 #include <QString>
@@ -8,9 +8,6 @@
 namespace roofline {
 
 class Session;
-struct Desk;
-
-void makeChartDrags(const Desk &desk); // connects the chart, and lives as long as the window
 
 // Returns the path of the number that a roof is drawn from.
 std::string numberOfRoof(const QString &roof);

@@ -6,7 +6,7 @@
 #include <QKeyEvent>
 #include <QStatusBar>
 #include <QToolBar>
-#include <QUndoStack>
+#include <QUndoGroup>
 
 #include <utility>
 
@@ -72,7 +72,7 @@ void ActionLock::release()
         locked.key()->setEnabled(locked.value());
     }
     // A disabled command tells nothing when it is disabled once more, as when a new session empties the history.
-    const QUndoStack &history = m_desk.session.undoStack();
+    const QUndoGroup &history = m_desk.session.history();
     for (const auto &[action, on] :
          {std::pair(m_desk.actions.undo, history.canUndo()), std::pair(m_desk.actions.redo, history.canRedo())}) {
         if (wasLocked.value(action) && !on)

@@ -259,9 +259,6 @@ private:
 
 } // namespace
 
-void makeDeploymentActions(const Desk &desk)
-{
-    new DeploymentActions(desk);
-}
+constinit const PartMaker makeDeploymentActions = makePart<DeploymentActions>;
 
 } // namespace roofline

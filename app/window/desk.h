@@ -7,6 +7,9 @@
 
 #include <QMainWindow>
 
+#include <functional>
+#include <optional>
+
 namespace roofline {
 
 class CenterViews;
@@ -26,12 +29,20 @@ struct Desk {
     ViewState &view;
 };
 
-// Parts that nobody asks anything connect themselves, and live as long as the window. This one connects the deployments
-// tab to the session, the settings and files.
-void makeDeploymentActions(const Desk &desk);
+template <class Part>
+void makePart(const Desk &desk)
+{
+    new Part(desk);
+}
+
+// Parts that nobody asks anything connect themselves, and live as long as the window.
+using PartMaker = void (*)(const Desk &desk);
+
+// Connects the deployments tab to the session, the settings and files.
+extern const PartMaker makeDeploymentActions;
 
 // Connects the settings, the shortcuts and the text size, and says in words what undo and redo did.
-void makeDesktopActions(const Desk &desk);
+extern const PartMaker makeDesktopActions;
 
 // Connects what changes chips and models: editors, numbers of a table and saved entries. Returns what asks if the text
 // of an editor is not applied; false: the user wants to go on with it.
@@ -43,7 +54,10 @@ std::function<bool()> makeEntryActions(const Desk &desk);
 std::function<std::optional<QString>(const QString &file)> makeOwnZoo(const Desk &desk);
 
 // Explains what has the focus or is clicked.
-void makeHelpActions(const Desk &desk);
+extern const PartMaker makeHelpActions;
+
+extern const PartMaker makeChartDrags; // turns drags in the chart into edits of the document
+extern const PartMaker makeWhyActions; // answers "Why this number?"
 
 void openGlossary(const Desk &desk, const QString &term = {}); // empty: as it was
 

@@ -16,7 +16,7 @@
 #include <QPointer>
 #include <QStatusBar>
 #include <QToolTip>
-#include <QUndoStack>
+#include <QUndoGroup>
 
 #include <algorithm>
 #include <array>
@@ -70,9 +70,9 @@ private:
 
     void connectHistory()
     {
-        QUndoStack &stack = m_desk.session.undoStack();
-        m_desk.actions.undo->disconnect(&stack); // undoing is not always a step of the stack, see below
-        connect(m_desk.actions.undo, &QAction::triggered, this, [this, &stack] {
+        QUndoGroup &history = m_desk.session.history();
+        m_desk.actions.undo->disconnect(&history); // undoing is not always a step of it, see below
+        connect(m_desk.actions.undo, &QAction::triggered, this, [this, &history] {
             // A half typed text that has no effect yet is what is undone. The step before it was made on purpose
             // and is undone next.
             if (const auto *field = qobject_cast<NumberField *>(m_desk.window.focusWidget());
@@ -81,20 +81,20 @@ private:
                 tellOfHistory(tr("Undone: what was half typed"));
                 return;
             }
-            stack.undo();
+            history.undo();
             abandonTyping();
-            if (const QString text = m_desk.session.undoStack().redoText(); !text.isEmpty())
+            if (const QString text = history.redoText(); !text.isEmpty())
                 tellOfHistory(tr("Undone: %1").arg(text));
         });
         for (const auto signal : {&Session::visitEnded, &Session::wasReset})
             connect(&m_desk.session, signal, this, &DesktopActions::abandonTyping);
         // This runs after the stack has redone the step, so the step is now the next one to undo.
-        connect(m_desk.actions.redo, &QAction::triggered, this, [this] {
+        connect(m_desk.actions.redo, &QAction::triggered, this, [this, &history] {
             abandonTyping();
-            if (const QString text = m_desk.session.undoStack().undoText(); !text.isEmpty())
+            if (const QString text = history.undoText(); !text.isEmpty())
                 tellOfHistory(tr("Redone: %1").arg(text));
         });
-        connect(&stack, &QUndoStack::indexChanged, this, [this] {
+        connect(&history, &QUndoGroup::indexChanged, this, [this] {
             if (m_toldOfHistory.isEmpty())
                 return;
             if (m_desk.window.statusBar()->currentMessage() == m_toldOfHistory)
@@ -196,9 +196,6 @@ private:
 
 } // namespace
 
-void makeDesktopActions(const Desk &desk)
-{
-    new DesktopActions(desk);
-}
+constinit const PartMaker makeDesktopActions = makePart<DesktopActions>;
 
 } // namespace roofline

@@ -13,7 +13,6 @@
 #include "app/theme/text_size.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/chart_drags.h"
 #include "app/window/compare_actions.h"
 #include "app/window/dialogs/card_dialog.h"
 #include "app/window/dialogs/welcome.h"
@@ -27,7 +26,6 @@
 #include "app/window/scenario_text.h"
 #include "app/window/status_bar.h"
 #include "app/window/sweep_actions.h"
-#include "app/window/why_actions.h"
 #include "core/document/session_file.h"
 #include "core/report/phrases/phrases.h"
 #include "core/units/text.h"
@@ -45,7 +43,6 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <functional>
 
 namespace roofline {
 
@@ -69,7 +66,7 @@ MainWindow::MainWindow(CataloguePtr zoo, const WindowStart &start) : m_session(s
     applyThemeChoice();
     m_session.setFlopPerMac(m_settings.macLens() ? 1 : 2); // set before anything listens
     m_dropCue = new DropCue(this);
-    m_actions = new Actions(*this, m_session.undoStack());
+    m_actions = new Actions(*this, m_session.history());
     buildDocks(); // before the chart: the keyboard starts at the scenario
     m_scenario = findChild<ScenarioPanel *>();
     m_operators = findChild<OperatorsView *>();
@@ -106,6 +103,7 @@ MainWindow::~MainWindow()
     // more.
     m_session.disconnect();
     m_session.undoStack().disconnect();
+    m_session.history().disconnect();
 }
 
 MainWindow *MainWindow::open(CataloguePtr zoo, const WindowStart &start)
@@ -203,6 +201,7 @@ void MainWindow::buildParts()
     connect(m_sessionFiles, &SessionFiles::replaces, m_sweepActions, &SweepActions::stopPlaying);
     m_lecture = new Lecture(desk, *m_sweepActions); // before the keys of all menus are collected
     makeHelpActions(desk);
+    connect(m_sessionFiles, &SessionFiles::asks, m_lecture, &Lecture::leave);
     connect(m_sessionFiles, &SessionFiles::stateChosen, m_lecture, &Lecture::goTo);
     connect(m_lecture, &Lecture::themeChanged, this, &MainWindow::applyThemeChoice);
     connect(&m_lecture->states(), &LectureStates::recalls, m_sweepActions, &SweepActions::stopPlaying);
@@ -503,8 +502,6 @@ void MainWindow::closeEvent(QCloseEvent *event)
     const bool asks = std::ranges::any_of(dialogs, [](const QDialog *dialog) {
         return dialog->isVisible() && dialog->windowModality() == Qt::ApplicationModal;
     });
-    if (!asks)
-        m_lecture->leave(); // so that what is saved or kept is the session and not a state of the lecture
     if (asks || !m_sweepActions->mayClose() || !m_mayLoseEntry() || !m_mayLoseStep() || !m_sessionFiles->mayClose()) {
         event->ignore();
         return;

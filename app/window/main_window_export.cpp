@@ -41,7 +41,7 @@ PictureContent MainWindow::pictureContent(bool ofAllViews) const
         return batchStops(scenario, zoo, flopPerMac);
     };
     if (!content.choices.hidden.any()) // an embedded session would reveal what is hidden
-        content.session = m_sessionFiles->text();
+        content.session = m_sessionFiles->text(m_session.document());
     return content;
 }
 

@@ -174,13 +174,13 @@ void MainWindow::chooseEntries(const std::string &chip, const std::string &model
     const bool another = chip != scenario.hardware || scenario.kernel || model != scenario.model;
     const bool both = !chip.empty() && !model.empty() && another; // an empty macro would still be a step of the history
     if (both)
-        m_session.undoStack().beginMacro(tr("Open %1 and %2").arg(qtText(chip), qtText(model)));
+        m_session.history().activeStack()->beginMacro(tr("Open %1 and %2").arg(qtText(chip), qtText(model)));
     if (!chip.empty())
         m_scenario->workload().chooseHardware(qtText(chip));
     if (!model.empty())
         m_scenario->workload().chooseWorkload(qtText(model));
     if (both)
-        m_session.undoStack().endMacro();
+        m_session.history().activeStack()->endMacro();
 }
 
 void MainWindow::readOpenedFiles()

@@ -88,8 +88,8 @@ SweepActions::SweepActions(const Desk &desk) : QObject(&desk.window), m_desk(des
         watch(button->player());
     // Undoing stops playing, because a player would repeat what was undone. A step made by playing leaves
     // nothing to redo.
-    connect(&session.undoStack(), &QUndoStack::indexChanged, this, [this] {
-        if (m_desk.session.undoStack().canRedo())
+    connect(&session.history(), &QUndoGroup::indexChanged, this, [this] {
+        if (m_desk.session.history().canRedo())
             stopPlaying();
     });
 }

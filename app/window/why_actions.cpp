@@ -1,3 +1,5 @@
+// Answers "Why this number?" anywhere in the window, from a number's context menu or by a key for what is
+// under the mouse or has the focus. The panel that answers leads on to controls and entries.
 #include "app/window/why_actions.h"
 
 #include "app/chart/roofline_chart.h"
@@ -257,9 +259,6 @@ private:
 
 } // namespace
 
-void makeWhyActions(const Desk &desk)
-{
-    new WhyActions(desk);
-}
+constinit const PartMaker makeWhyActions = makePart<WhyActions>;
 
 } // namespace roofline

@@ -8,6 +8,7 @@
 #include "core/hardware/chip.h"
 #include "core/hardware/part.h"
 #include "core/roofline/ceilings.h"
+#include "core/scenario/presets.h"
 #include "core/units/find.h"
 #include "core/workload/parallel.h"
 #include "core/zoo/catalogue.h"
@@ -150,6 +151,8 @@ void findRemarks(Analysis &analysis)
         const auto *summary = std::get_if<SummaryModel>(&analysis.model->architecture);
         if (summary && !summary->activations && analysis.scenario.traffic == Traffic::All)
             addFinding(analysis, Finding::Code::ActivationsUnknown);
+        if (summary && summary->layers == 0 && timesOf(analysis.scenario.overhead).layer > 0)
+            addFinding(analysis, Finding::Code::LayersUnknown);
         const std::int64_t needed = contextNeeded(analysis.scenario, *analysis.model);
         const std::int64_t longest = analysis.model->longestSequence();
         if (longest > 0 && needed > longest)

@@ -32,16 +32,12 @@ struct TimeRow {
     double share = 0; // fraction of the whole latency
 
     Seconds stack() const { return compute + memory + network + overhead; }
-
-    bool operator==(const TimeRow &) const = default;
 };
 
 struct TimeBreakdown {
     std::vector<TimeRow> rows; // longest first, equal ones in the order of the computation; Others is last
     std::size_t all = 0;       // number of rows without a limit
     Seconds longest;           // the longest of all stacks
-
-    bool operator==(const TimeBreakdown &) const = default;
 };
 
 // Returns at most `mostRows` rows. The row of kind Others sums up what is left out, so that the latencies

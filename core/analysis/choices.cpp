@@ -2,7 +2,6 @@
 
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"
-#include "core/roofline/ceilings.h"
 #include "core/scenario/on_chip.h"
 #include "core/scenario/settings.h"
 #include "core/workload/model.h"
@@ -10,7 +9,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <span>
 #include <vector>
 
 namespace roofline {

@@ -1,7 +1,6 @@
 #include "core/analysis/finding.h"
 
 #include <array>
-#include <cstddef>
 
 namespace roofline {
 
@@ -25,6 +24,7 @@ constexpr auto findingRows = std::to_array<FindingRow>({
     {Finding::Code::NoBandwidth, "no-bandwidth", Severity::Error},
     {Finding::Code::UnknownMemoryLevel, "unknown-memory-level", Severity::Error},
     {Finding::Code::ActivationsUnknown, "activations-unknown", Severity::Warning},
+    {Finding::Code::LayersUnknown, "layers-unknown", Severity::Warning},
     {Finding::Code::NoWeights, "no-weights", Severity::Warning},
     {Finding::Code::CapacityUnknown, "capacity-unknown", Severity::Info},
     {Finding::Code::DoesNotFit, "does-not-fit", Severity::Warning},

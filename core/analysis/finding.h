@@ -24,6 +24,7 @@ struct Finding {
         NoBandwidth,          // error: the memory level has no known bandwidth
         UnknownMemoryLevel,   // error
         ActivationsUnknown,   // summary model without activations: traffic counts the weights only
+        LayersUnknown,        // summary model without layers, for which an overhead is asked: it counts for none
         NoWeights,            // traffic of the weights only, but there are none, so nothing moves
         CapacityUnknown,      // memory capacity not known, so whether it fits is not known
         DoesNotFit,           // values: needed and available bytes

@@ -14,8 +14,6 @@ namespace roofline {
 struct OperatorGroup {
     OperatorResult total;
     std::vector<std::size_t> members; // indices into the operators of the analysis, ascending
-
-    bool operator==(const OperatorGroup &) const = default;
 };
 
 // Returns the groups in the order of their first operators. Every operator is in exactly one group.

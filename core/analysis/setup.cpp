@@ -1,6 +1,5 @@
 #include "core/analysis/setup.h"
 
-#include "core/analysis/choices.h"
 #include "core/zoo/catalogue.h"
 
 namespace roofline {

@@ -33,6 +33,17 @@ void findCriticalBatch(Axis &batch, const Analysis &now, Answers &answers)
     answers.saturation = large.flop / (network ? large.sent : large.moved);
 }
 
+std::optional<std::int64_t> chipsToHold(const Analysis &now, Axis &chips)
+{
+    if (now.memory.fits != false || now.memory.spilled > Bytes())
+        return std::nullopt;
+    for (double count = 2; count <= chips.most; count *= 2) {
+        if (const Outcome &outcome = chips.at(count); outcome.valid && outcome.fits == true)
+            return static_cast<std::int64_t>(count);
+    }
+    return std::nullopt;
+}
+
 // Returns the old latency over the new one with this lever.
 double speedup(const Analysis &now, Axes &axes, Lever::Kind kind)
 {
@@ -78,6 +89,7 @@ Answers answer(const Analysis &now)
         return answers;
     Axes axes(now);
     answers.longestSequence = longestSequence(now);
+    answers.chipsToHold = chipsToHold(now, axes.chips);
     answers.limits = limitsOf(now);
     answers.measured = measuredPoint(now);
     answers.solutions = solutionsOf(now, axes);

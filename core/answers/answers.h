@@ -41,6 +41,8 @@ struct Answers {
     // The longest sequence that fits in memory; in a request prompt and generated tokens together. 0: not even
     // one token fits; unset: unknown capacity, or memory does not grow with it.
     std::optional<std::int64_t> longestSequence;
+    // The least power of two of chips that holds what the present ones do not; unset: these do, or more cannot.
+    std::optional<std::int64_t> chipsToHold;
     std::array<Lever, 5> levers{};   // best first
     Limits limits;                   // of the whole workload
     std::vector<Solution> solutions; // one for each way to reach the scenario's targets; empty: it has none

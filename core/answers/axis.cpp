@@ -10,7 +10,6 @@
 #include <memory>
 #include <numeric>
 #include <utility>
-#include <vector>
 
 namespace roofline {
 

@@ -28,8 +28,6 @@ struct Cost {
     std::optional<Seconds> run;
     std::optional<double> runPrice;
     std::optional<double> runJoules;
-
-    bool operator==(const Cost &) const = default;
 };
 
 // Precondition: the analysis is valid.

@@ -29,8 +29,6 @@ struct Frontier {
     std::vector<FrontierPoint> points;      // by rising requests; empty if nothing is served
     std::optional<double> mostRequests;     // the most that the memory holds
     ServingStop stop = ServingStop::Memory; // why there cannot be more
-
-    bool operator==(const Frontier &) const = default;
 };
 
 // Returns `count` numbers of requests from 1 to `most`, evenly spaced in the logarithm. They are whole except

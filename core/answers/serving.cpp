@@ -4,7 +4,6 @@
 #include "core/answers/server_model.h"
 #include "core/workload/model.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace roofline {

@@ -16,8 +16,6 @@ struct BestCorner {
     std::uint32_t row = 0; // the line follows this row's curve to here, or begins to follow it here
     double perUser = 0;
     double perChip = 0;
-
-    bool operator==(const BestCorner &) const = default;
 };
 
 class BestLine {

@@ -24,8 +24,6 @@ struct DeploymentCurves {
     std::vector<DeploymentCurve> lines;
     std::vector<BestCorner> best; // of all rows within the limits
     std::size_t of = 0;           // Ranking::keepLimits
-
-    bool operator==(const DeploymentCurves &) const = default;
 };
 
 inline constexpr std::size_t mostCurves = 12; // beside the user's own

@@ -6,7 +6,6 @@
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace roofline {

@@ -358,7 +358,7 @@ void renamePrice(Costs &costs, const std::string &from, const std::string &to)
 
 void renameEntry(SweepPlan &sweep, EntryKind kind, const std::string &from, const std::string &to)
 {
-    kind == EntryKind::Hardware ? renameIn<ChipKind>(sweep, from, to) : renameIn<ModelKind>(sweep, from, to);
+    forKind(kind, [&]<class Kind>(Kind) { renameIn<Kind>(sweep, from, to); });
 }
 
 ChipPtr ownChip(const Document &document)
@@ -384,35 +384,28 @@ Document withModel(Document document, const Catalogue &zoo, Model changed)
     return withEntry<ModelKind>(std::move(document), zoo, std::move(changed));
 }
 
-Document withOriginalChip(Document document, const Catalogue &zoo)
+Document withOriginal(Document document, EntryKind kind, const Catalogue &zoo)
 {
     const ChipPtr before = find<ChipKind>(document, zoo, document.scenario.hardware);
-    toOriginal<ChipKind>(document, zoo);
+    forKind(kind, [&]<class Kind>(Kind) { toOriginal<Kind>(document, zoo); });
     followChip(document, zoo, before);
-    return document;
-}
-
-Document withOriginalModel(Document document, const Catalogue &zoo)
-{
-    toOriginal<ModelKind>(document, zoo);
     return document;
 }
 
 Document withoutEntry(Document document, EntryKind kind, const std::string &id)
 {
-    kind == EntryKind::Hardware ? removeIfUnused<ChipKind>(document, id) : removeIfUnused<ModelKind>(document, id);
+    forKind(kind, [&]<class Kind>(Kind) { removeIfUnused<Kind>(document, id); });
     return document;
 }
 
 Document withEntryRenamed(Document document, EntryKind kind, const std::string &from, const std::string &to)
 {
-    return kind == EntryKind::Hardware ? withRenamed<ChipKind>(std::move(document), from, to)
-                                       : withRenamed<ModelKind>(std::move(document), from, to);
+    return forKind(kind, [&]<class Kind>(Kind) { return withRenamed<Kind>(std::move(document), from, to); });
 }
 
 std::set<std::string> entriesUsed(const Document &document, EntryKind kind)
 {
-    return kind == EntryKind::Hardware ? used<ChipKind>(document) : used<ModelKind>(document);
+    return forKind(kind, [&]<class Kind>(Kind) { return used<Kind>(document); });
 }
 
 } // namespace roofline

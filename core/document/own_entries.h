@@ -27,10 +27,9 @@ ModelPtr ownModel(const Document &document);
 Document withChip(Document document, const Catalogue &zoo, Chip changed);
 Document withModel(Document document, const Catalogue &zoo, Model changed);
 
-// Returns the document whose scenario runs on the original of its own chip (or model). The document is
-// unchanged if that is no own entry or the original no longer exists. Names are changed back too.
-Document withOriginalChip(Document document, const Catalogue &zoo);
-Document withOriginalModel(Document document, const Catalogue &zoo);
+// Returns the document whose scenario uses the original of its own chip or model. The document is unchanged if
+// that is no own entry or the original no longer exists. Names are changed back too.
+Document withOriginal(Document document, EntryKind kind, const Catalogue &zoo);
 
 // Returns the document without its own entry of that id; unchanged if something in it uses the entry or a copy of it.
 Document withoutEntry(Document document, EntryKind kind, const std::string &id);

@@ -17,7 +17,7 @@ ChipNumber described(NumberPlace place)
 {
     const Type &type = place.field->valueType();
     const Origin origin = place.field->access.origin(place.object);
-    return {std::move(place.path), type.dimension, type.kind == Kind::Whole, place.value(), type.least, type.most,
+    return {std::move(place.path), type.dimension, type.kind == Type::Kind::Whole, place.value(), type.least, type.most,
             *origin.evidence,      *origin.source};
 }
 

@@ -29,8 +29,6 @@ struct ChipNumber {
     double most = 0;
     Evidence evidence = Evidence::Unverified;
     std::string source;
-
-    bool operator==(const ChipNumber &) const = default;
 };
 
 // Returns the numbers that the chip has, in the order of an entry: rates, memory levels, links, cores, clock,

@@ -51,8 +51,6 @@ struct Grade {
     std::vector<std::size_t> order;           // Order: the truth; Choice: the right option alone
     std::optional<Bound> bound;               // Region: the truth
     std::optional<Scenario> scenario;         // Set: settings for which the condition holds; unset: none was found
-
-    bool operator==(const Grade &) const = default;
 };
 
 // A step without a question, or with an answer that cannot be computed, is not understood, and the

@@ -7,8 +7,6 @@
 #include "core/units/say.h"
 #include "core/workload/model.h"
 
-#include <optional>
-
 namespace roofline {
 
 namespace {

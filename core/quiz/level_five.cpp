@@ -217,10 +217,10 @@ std::span<const QuizKind> levelFive()
         {"which-chip", whichChip, "what-should-we-rent", "capacity"},
         {"what-helps-most", helpsMost, "what-should-we-rent", "levers"},
         {"two-changes", twoChanges, "why-decode-is-slow", "quantization"},
-        {"mac-or-flop", countedTwice, "hello-roofline", "mac"},
-        {"gb-or-gib", binaryPrefix, "what-should-we-rent", "capacity", true},
-        {"sparse-peak", sparsePeak, "all-about-rooflines", "sparsity", true},
-        {"bits-or-bytes", bitsOfLinks, "scaling-with-rooflines", "link"},
+        {"mac-or-flop", countedTwice, "hello-roofline", "mac", "t_compute"},
+        {"gb-or-gib", binaryPrefix, "what-should-we-rent", "capacity", "", true},
+        {"sparse-peak", sparsePeak, "all-about-rooflines", "sparsity", "", true},
+        {"bits-or-bytes", bitsOfLinks, "scaling-with-rooflines", "link", ""},
     };
     return makers;
 }

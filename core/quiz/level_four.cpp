@@ -266,10 +266,10 @@ std::optional<LessonStep> withNetwork(Draw &draw)
 std::span<const QuizKind> levelFour()
 {
     static constexpr QuizKind makers[] = {
-        {"kv-cache", cache, "why-decode-is-slow", "kv-cache"},
+        {"kv-cache", cache, "why-decode-is-slow", "kv-cache", "memory_kv"},
         {"token-time", tokenTime, "why-decode-is-slow", "decode"},
-        {"users-that-fit", users, "why-decode-is-slow", "capacity"},
-        {"chips-needed", chipsNeeded, "what-should-we-rent", "capacity"},
+        {"users-that-fit", users, "why-decode-is-slow", "capacity", "max_batch"},
+        {"chips-needed", chipsNeeded, "what-should-we-rent", "capacity", "memory_total"},
         {"widest-format", widestFormat, "what-should-we-rent", "quantization"},
         {"smaller-weights", quantized, "why-decode-is-slow", "weight-only-quantization"},
         {"several-chips", together, "scaling-with-rooflines", "tensor-parallelism"},

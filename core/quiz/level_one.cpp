@@ -38,12 +38,15 @@ std::optional<LessonStep> ridge(Draw &draw)
 {
     LessonQuestion question = numberQuestion("At which intensity do its two roofs meet?", "ridge", "FLOP/byte");
     question.wrong = {
+        {"(1 FLOP/byte)^2 / ridge", "That is the bytes for each operation: divide the other way around."},
         {"ridge * 8", "You took the bandwidth for bits. {bandwidth} are bytes already."},
         {"ridge * 1000", "That is a thousand times too much: a TFLOP is a thousand GFLOP, and a TB a thousand GB."},
         {"ridge / 1000", "That is a thousand times too little: a TFLOP is a thousand GFLOP, and a TB a thousand GB."},
         {"ridge / 2",
          "You halved the peak. It counts a multiplication and its addition as two already, as intensities do."},
-        {"ridge * 2", "You doubled the peak. It counts a multiplication and its addition as two already."}};
+        {"ridge * 2", "You doubled the peak. It counts a multiplication and its addition as two already."},
+        {"peak / (1 TFLOP/s) * bandwidth / (1 TB/s) * (1 FLOP/byte)",
+         "You multiplied. How many operations there are for each byte is a quotient: the peak over the bandwidth."}};
     question.hints = {"Where they meet, the memory's slope is as high as the peak.", "Peak over bandwidth."};
     question.explain = "{peak} ÷ {bandwidth} = **{ridge:FLOP/byte}**. Work with fewer operations a byte waits for the "
                        "memory, work with more of them for the arithmetic.";
@@ -128,11 +131,11 @@ std::optional<LessonStep> share(Draw &draw)
 std::span<const QuizKind> levelOne()
 {
     static constexpr QuizKind makers[] = {
-        {"ridge", ridge, "hello-roofline", "ridge-point", true},
+        {"ridge", ridge, "hello-roofline", "ridge-point", "", true},
         {"side", side, "hello-roofline", "memory-bound"},
-        {"draw-roofs", roofs, "hello-roofline", "roof", true},
-        {"roof-height", roofHeight, "all-about-rooflines", "attainable-rate"},
-        {"part-of-peak", share, "all-about-rooflines", "mfu"},
+        {"draw-roofs", roofs, "hello-roofline", "roof", "", true},
+        {"roof-height", roofHeight, "all-about-rooflines", "attainable-rate", "attainable"},
+        {"part-of-peak", share, "all-about-rooflines", "mfu", "attainable"},
     };
     return makers;
 }

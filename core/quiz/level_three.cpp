@@ -171,7 +171,7 @@ std::optional<LessonStep> setRows(Draw &draw)
 std::span<const QuizKind> levelThree()
 {
     static constexpr QuizKind makers[] = {
-        {"crosses-the-ridge", crossesRidge, "when-does-it-hit-the-wall", "critical-batch"},
+        {"crosses-the-ridge", crossesRidge, "when-does-it-hit-the-wall", "critical-batch", ""},
         {"twice-as-many", twiceAsMany, "why-decode-is-slow", "batch"},
         {"fewer-bits", fewerBits, "all-about-rooflines", "number-format"},
         {"where-it-lands", whereItLands, "hello-roofline", "arithmetic-intensity"},

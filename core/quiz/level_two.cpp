@@ -145,9 +145,9 @@ std::span<const QuizKind> levelTwo()
 {
     static constexpr QuizKind makers[] = {
         {"time", time, "hello-roofline", "latency"},
-        {"intensity", intensity, "scaling-with-rooflines", "arithmetic-intensity"},
+        {"intensity", intensity, "scaling-with-rooflines", "arithmetic-intensity", "intensity"},
         {"what-limits", limits, "one-model-one-chip", "memory-bound"},
-        {"order-of-ridges", orderOfRidges, "all-about-rooflines", "ridge-point", true},
+        {"order-of-ridges", orderOfRidges, "all-about-rooflines", "ridge-point", "", true},
         {"order-of-intensities", orderOfIntensities, "why-decode-is-slow", "arithmetic-intensity"},
     };
     return makers;

@@ -1,6 +1,5 @@
 #include "core/quiz/question.h"
 
-#include "core/analysis/analysis.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/lesson/expression/expression.h"
@@ -13,7 +12,6 @@
 #include <array>
 #include <cassert>
 #include <cmath>
-#include <utility>
 
 namespace roofline {
 

@@ -33,10 +33,11 @@ struct QuizKind {
     std::string_view id; // lower-case letters and hyphens, for example "kv-cache"
     // Draws a question. Unset: what was drawn does not make a good one; the caller draws again.
     std::optional<LessonStep> (*make)(Draw &draw);
-    std::string_view lesson; // id of the lesson to read after it was missed
-    std::string_view term;   // in the glossary
-    bool ofChips = false;    // about chips alone: the step has a workload only because every scenario has one
-    int level = 1;           // as quizKinds() says it
+    std::string_view lesson;          // id of the lesson to read after it was missed
+    std::string_view term;            // in the glossary
+    std::string_view why = "latency"; // the number whose reason is given with the answer, as why names it; empty: none
+    bool ofChips = false;             // about chips alone: the step has a workload only because every scenario has one
+    int level = 1;                    // as quizKinds() says it
 };
 const std::vector<QuizKind> &quizKinds();
 const QuizKind *quizKindOf(std::string_view stepId); // null: the step is no question of a quiz

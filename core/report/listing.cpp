@@ -178,7 +178,8 @@ Row modelRow(const Model &model)
             {"year", ">year", year(model.year)},
             {"parameters", ">parameters", number(parameters, formatCount(parameters))},
             {"multiply_accumulates", ">MACs per sample", macs ? number(*macs, formatCount(*macs)) : noValue()},
-            {"layers", ">layers", number(real(model.layers()), std::to_string(model.layers()))},
+            {"layers", ">layers",
+             model.layers() > 0 ? number(real(model.layers()), std::to_string(model.layers())) : noValue()},
             {"phases", "phases", text(joined(model.phases(), ", ", [](Phase phase) { return toString(phase); }))},
             {"sample", "counts", text(model.sample(model.phases().front()))}};
 }

@@ -5,7 +5,6 @@
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/characters.h"
-#include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
 #include "core/units/text.h"

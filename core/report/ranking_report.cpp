@@ -115,9 +115,13 @@ std::string toText(const Ranking &ranking, std::size_t most)
     const std::string &currency = ranking.scenario.costs.currency;
     const Server &server = ranking.scenario.server;
     const bool limited = server.firstToken || server.perToken;
+    const auto limit = [](const char *name, const std::optional<double> &most) {
+        return most ? ' ' + (name + format(Seconds(*most))) : std::string();
+    };
     text += phrases::setting(ranking) + '\n' + std::to_string(ranking.keepLimits) + " of "
             + std::to_string(ranking.lookedAt) + (ranking.lookedAt == 1 ? " deployment" : " deployments")
-            + (limited ? (ranking.lookedAt == 1 ? " keeps " : " keep ") + findSetting("limit")->get(ranking.scenario)
+            + (limited ? (ranking.lookedAt == 1 ? " keeps" : " keep") + limit("ttft=", server.firstToken)
+                             + limit("tpot=", server.perToken)
                        : " can serve");
     const bool any = std::ranges::any_of(ranking.rows, &Deployment::computed);
     text += any ? "; the best of each chip:\n\n" : ".\n";

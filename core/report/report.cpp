@@ -112,6 +112,8 @@ SolutionReport solutionReport(const Scenario &scenario, const Catalogue &zoo, st
     report.analysis = analyze(scenario, zoo);
     const std::optional<SolveBy> way = fromWord<SolveBy>(by);
     report.solution = way ? solve(report.analysis, *way) : solve(report.analysis, by);
+    if (way == SolveBy::Batch && report.solution.status == Solution::Status::Already)
+        report.farthest = farthestBatch(report.analysis);
     return report;
 }
 
@@ -131,7 +133,8 @@ std::string toText(const SolutionReport &report)
     for (const Remark &remark : remarksOf(analysis)) // about the scenario as it is, and not about what is found
         if (remark.severity != Severity::Info)
             text += remark.line();
-    return text + phrases::solution(analysis, report.solution) + '\n';
+    text += phrases::solution(analysis, report.solution);
+    return text + (report.farthest ? ' ' + phrases::solution(analysis, *report.farthest) : "") + '\n';
 }
 
 std::string toJson(const SolutionReport &report, JsonForm form)
@@ -140,6 +143,7 @@ std::string toJson(const SolutionReport &report, JsonForm form)
     return jsonDocument("roofline-explorer/solution", form, [&](JsonWriter &json) {
         addScenario(json, report.analysis.scenario);
         addSolution(json, report.analysis, report.solution);
+        json("reached_up_to", report.farthest ? std::optional(report.farthest->value) : std::nullopt);
         // What is found may fit although what is asked about does not.
         const bool fits = report.solution.fits == true;
         addMessages(json, report.analysis, fits ? codeOf(Finding::Code::DoesNotFit) : std::string_view());

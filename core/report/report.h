@@ -8,6 +8,7 @@
 #include "core/report/json_form.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -49,6 +50,7 @@ std::string runPriceText(double price); // "4796", "12.82 M"
 struct SolutionReport {
     Analysis analysis; // of the unchanged scenario
     Solution solution;
+    std::optional<Solution> farthest; // the largest batch that reaches the targets, where the present one does
 };
 SolutionReport solutionReport(const Scenario &scenario, const Catalogue &zoo, std::string_view by);
 std::string toText(const SolutionReport &report); // what is, its warnings, and what is found

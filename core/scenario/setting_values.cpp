@@ -5,10 +5,7 @@
 #include "core/units/expression.h"
 #include "core/units/find.h"
 #include "core/units/format.h"
-#include "core/units/say.h"
-#include "core/units/text.h"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 

@@ -56,8 +56,8 @@ struct About {
     // unit in files where it differs from the usual one of the dimension
     std::string_view (*unit)(const void *) = nullptr;
     void (*follow)(void *entry, void *object, double factor) = nullptr; // changes what depends on a number
-    void (*addWord)(void *, std::string_view) = nullptr;                // Kind::Words: adds one of the allowed words
-    std::string (*words)(const void *) = nullptr;                       // Kind::Words: "attention, mlp"
+    void (*addWord)(void *, std::string_view) = nullptr; // Type::Kind::Words: adds one of the allowed words
+    std::string (*words)(const void *) = nullptr;        // Type::Kind::Words: "attention, mlp"
 };
 
 struct Field : About {
@@ -73,7 +73,7 @@ struct Field : About {
     std::optional<double> value(const void *object) const
     {
         const std::optional<double> there = access.get(object);
-        const bool none = there && *there <= 0 && valueType().kind == Kind::Whole && valueType().least > 0;
+        const bool none = there && *there <= 0 && valueType().kind == Type::Kind::Whole && valueType().least > 0;
         return none ? std::nullopt : there;
     }
 
@@ -101,7 +101,7 @@ constexpr Field words(std::string_view name, WordList allowed, std::string_view 
 {
     about.addWord = [](void *object, std::string_view word) { add(*static_cast<Object *>(object), word); };
     about.words = erased<get>;
-    return {about, name, {Kind::Words, allowed, what}, {}};
+    return {about, name, {Type::Kind::Words, allowed, what}, {}};
 }
 
 } // namespace roofline

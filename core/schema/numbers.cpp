@@ -96,7 +96,7 @@ void changeNumber(void *entry, const NumberPlace &number, double value)
     const Field &field = *number.field;
     const Type &type = field.valueType();
     const double before = number.value();
-    const double next = type.kind == Kind::Whole ? std::clamp(value, -type.most, 2 * type.most) : value;
+    const double next = type.kind == Type::Kind::Whole ? std::clamp(value, -type.most, 2 * type.most) : value;
     field.access.set(number.object, next);
     const double after = *field.access.get(number.object);
     if (after == before)

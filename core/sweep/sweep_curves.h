@@ -30,8 +30,6 @@ struct CurveIdentity {
 
 struct ComparedScenario : CurveIdentity {
     Scenario scenario;
-
-    bool operator==(const ComparedScenario &) const = default;
 };
 
 // Returns what a sweep over these axes shows beside the scenario: nothing in a map, no chips if an axis
@@ -54,8 +52,6 @@ struct SweepBeside {
     Analysis analysis;   // of the scenario without the sweep, for its name
     SweepRun run;        // with the knees by memory; no points if there is a `problem`
     std::string problem; // why this axis cannot be swept
-
-    bool operator==(const SweepBeside &) const = default;
 };
 
 struct SweepCurves {
@@ -64,8 +60,6 @@ struct SweepCurves {
     std::size_t leftOut = 0; // number of the others that were left out: all, if they had too many points to keep
     std::size_t points = 0;  // number of computed points
     bool complete = false;
-
-    bool operator==(const SweepCurves &) const = default;
 };
 
 // Calls `goOn(done, total)` as runSweep() does. If that returns false, the result is not complete.
@@ -75,15 +69,11 @@ Result<SweepCurves> sweepCurves(const Scenario &scenario, const Catalogue &zoo, 
 
 struct FrontierLine : CurveIdentity, Frontier {
     Analysis analysis;
-
-    bool operator==(const FrontierLine &) const = default;
 };
 
 struct FrontierCurves {
     std::vector<FrontierLine> lines; // the current one first
     std::vector<FrontierPlace> best; // points that no other point exceeds
-
-    bool operator==(const FrontierCurves &) const = default;
 };
 
 // Does not depend on the number of requests in the scenario.

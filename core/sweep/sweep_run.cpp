@@ -16,7 +16,6 @@
 #include "core/zoo/catalogue.h"
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 #include <span>
 #include <utility>

@@ -2,7 +2,6 @@
 
 #include "core/analysis/choices.h"
 #include "core/analysis/compared.h"
-#include "core/analysis/setup.h"
 #include "core/answers/serving.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"

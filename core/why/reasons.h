@@ -34,8 +34,6 @@ struct ReasonOrigin {
     std::string key;
     std::string text;
     std::string evidence;
-
-    bool operator==(const ReasonOrigin &) const = default;
 };
 
 template <>
@@ -49,8 +47,6 @@ struct Explanation {
     ReasonOrigin origin;
     std::string note; // a sentence or two; empty: nothing to add
     Tells tells = Tells::Workload;
-
-    bool operator==(const Explanation &) const = default;
 };
 
 // The report must outlive this object. Nothing is computed in advance, because a drag asks for one

@@ -240,6 +240,8 @@ void ofModel(R r, Explanation &e)
         ReasonOrigin::Kind::Model, "layers", r.analysis().model ? r.analysis().model->source : std::string(), {}};
     if (!r.analysis().model)
         engine(e, PHRASE("A kernel has no layers."));
+    else if (r.analysis().model->layers() == 0)
+        engine(e, PHRASE("The model's entry does not say how many layers it has."));
 }
 
 constexpr ReasonRow timeRows[] = {

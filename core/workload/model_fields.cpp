@@ -257,7 +257,7 @@ constexpr auto encoderFields = TowerFields<N>::with({
 });
 
 const Model usualModel;
-constexpr Type year{.kind = Kind::Whole,
+constexpr Type year{.kind = Type::Kind::Whole,
                     .least = real(plausibleYear.least),
                     .most = real(plausibleYear.most),
                     .unknown = "0"}; // earlier versions wrote 0 for an unknown year

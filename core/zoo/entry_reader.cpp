@@ -39,9 +39,9 @@ std::optional<double> readValue(const Field &field, const Fields &fields)
 {
     const Type &type = field.type;
     const Need need = needOf(field, fields);
-    if (type.kind == Kind::Flag)
+    if (type.kind == Type::Kind::Flag)
         return fields.flag(field.name);
-    if (type.kind == Kind::Choice) {
+    if (type.kind == Type::Kind::Choice) {
         const auto word = std::ranges::find(type.words, choose(field, fields));
         return word == type.words.end() ? std::nullopt : std::optional(real(word - type.words.begin()));
     }
@@ -50,10 +50,10 @@ std::optional<double> readValue(const Field &field, const Fields &fields)
         if (!node || (node->isScalar() && !node->inQuotes && node->text == type.unknown))
             return std::nullopt;
     }
-    if (type.kind == Kind::Whole)
+    if (type.kind == Type::Kind::Whole)
         return fields.integer(field.name, need, std::int64_t(type.least), std::int64_t(type.most));
-    return type.kind == Kind::Number ? fields.number(field.name, need, type.least, type.most)
-                                     : fields.quantity(field.name, need, type.dimension, type.least, type.most);
+    return type.kind == Type::Kind::Number ? fields.number(field.name, need, type.least, type.most)
+                                           : fields.quantity(field.name, need, type.dimension, type.least, type.most);
 }
 
 // Reports missing fields last, because the value of another field may make one pointless.
@@ -116,18 +116,18 @@ bool EntryReader::readFields(const FieldTable &table, void *object, const Fields
 bool EntryReader::readField(const Field &field, void *object, const Fields &fields)
 {
     switch (field.type.kind) {
-    case Kind::Text:
-    case Kind::Id: return readText(field, object, fields);
-    case Kind::Source: return readSource(field, object, fields);
-    case Kind::Sources: return readSources(field, fields);
-    case Kind::Words: return readWords(field, object, fields);
-    case Kind::List: return readList(field, object, fields);
-    case Kind::Lines: field.lines(object) = fields.texts(field.name, std::size_t(field.type.most)); return true;
-    case Kind::Wholes:
+    case Type::Kind::Text:
+    case Type::Kind::Id: return readText(field, object, fields);
+    case Type::Kind::Source: return readSource(field, object, fields);
+    case Type::Kind::Sources: return readSources(field, fields);
+    case Type::Kind::Words: return readWords(field, object, fields);
+    case Type::Kind::List: return readList(field, object, fields);
+    case Type::Kind::Lines: field.lines(object) = fields.texts(field.name, std::size_t(field.type.most)); return true;
+    case Type::Kind::Wholes:
         field.wholes(object) = fields.integers(field.name, needOf(field, fields), std::int64_t(field.type.least),
                                                std::int64_t(field.type.most), 1, field.type.items, field.example);
         return true;
-    case Kind::Record: {
+    case Type::Kind::Record: {
         const YamlNode *node = fields.find(field.name, needOf(field, fields));
         return node && readObject(field, object, *node, fields.pathOf(field.name));
     }
@@ -144,7 +144,7 @@ bool EntryReader::readText(const Field &field, void *object, const Fields &field
     std::string text = field.type.words.empty()
                            ? fields.text(field.name, needOf(field, fields), std::size_t(field.type.most))
                            : choose(field, fields);
-    if (field.type.kind == Kind::Id && !text.empty() && !isEntryId(text)) {
+    if (field.type.kind == Type::Kind::Id && !text.empty() && !isEntryId(text)) {
         fields.refuse(field.name, "bad-id", PHRASE("%1: %2 is not an entry's id, like \"h100-sxm\""),
                       {field.name, inQuotes(text)});
         return false;
@@ -208,7 +208,7 @@ bool EntryReader::readWords(const Field &field, void *object, const Fields &fiel
 // stays, because further messages depend on its presence.
 bool EntryReader::readObject(const Field &field, void *owner, const YamlNode &node, const YamlPath &path)
 {
-    const bool item = field.type.kind == Kind::List;
+    const bool item = field.type.kind == Type::Kind::List;
     const std::string_view example = field.example.empty() || item ? field.table->example : field.example;
     const Fields fields(node, path, keysOf(*field.table, field.beside), example, m_findings);
     if (field.beside && fields.has(field.beside->name))

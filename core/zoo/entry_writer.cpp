@@ -74,7 +74,7 @@ public:
         std::size_t sourcesAt = 0;
         std::string_view section;
         for (const Field &field : table.fields) {
-            const bool isSources = field.type.kind == Kind::Sources;
+            const bool isSources = field.type.kind == Type::Kind::Sources;
             const std::string part = isSources ? "sources:\n" : textOf(table, field, entry);
             if (part.empty())
                 continue;
@@ -105,9 +105,9 @@ private:
     std::string textOf(const FieldTable &table, const Field &field, void *entry)
     {
         const std::string name = std::string(field.name) + ':';
-        if (field.type.kind == Kind::Lines)
+        if (field.type.kind == Type::Kind::Lines)
             return field.lines(entry).empty() ? std::string() : name + '\n' + yamlList(field.lines(entry));
-        if (field.type.kind == Kind::List)
+        if (field.type.kind == Type::Kind::List)
             return listOf(field, entry, name);
         if (field.table && !field.access.get && !(isFlat(*field.table) && !field.access.item)) {
             if (field.access.item && field.access.size(entry) == 0)
@@ -133,14 +133,14 @@ private:
     void add(const FieldTable &table, const Field &field, void *object, YamlKeys &keys)
     {
         // Words leave out pointless ones themselves.
-        if (field.pointless && field.type.kind != Kind::Words && field.pointless(object))
+        if (field.pointless && field.type.kind != Type::Kind::Words && field.pointless(object))
             return;
         const bool always = field.always || field.presence != Presence::Optional;
         if (field.table)
             addObject(field, object, keys);
-        else if (field.type.kind == Kind::Words)
+        else if (field.type.kind == Type::Kind::Words)
             addWords(field, object, keys);
-        else if (field.type.kind == Kind::Wholes)
+        else if (field.type.kind == Type::Kind::Wholes)
             addWholes(field, object, keys);
         else if (field.access.plain)
             addText(table, field, always, object, keys);
@@ -179,7 +179,7 @@ private:
     void addText(const FieldTable &table, const Field &field, bool always, void *object, YamlKeys &keys)
     {
         const std::string &text = field.text(object);
-        if (field.type.kind == Kind::Source) {
+        if (field.type.kind == Type::Kind::Source) {
             keys.add(field.name, m_sources.keyOf(text));
             return;
         }
@@ -197,7 +197,7 @@ private:
                                                            : std::nullopt;
         if (!value || (value == usual && !always))
             return;
-        const bool isQuantity = field.type.kind == Kind::Quantity;
+        const bool isQuantity = field.type.kind == Type::Kind::Quantity;
         keys.add(field.name, !isQuantity ? written(field.type, *value)
                                          : exactQuantity(*value, field.unit ? field.unit(object)
                                                                             : nameOf(field.type.dimension)->unit));

@@ -1,7 +1,6 @@
 #include "core/zoo/fields.h"
 
 #include "core/diagnostics/suggest.h"
-#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/scalars.h"
 

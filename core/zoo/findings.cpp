@@ -1,6 +1,5 @@
 #include "core/zoo/findings.h"
 
-#include "core/units/say.h"
 #include "core/units/text.h"
 
 #include <algorithm>

@@ -6639,6 +6639,30 @@
         <source>a list of &quot;key: value&quot; lines is expected, for example &quot;%1&quot;</source>
         <translation>erwartet wird eine Liste von Zeilen &quot;Schlüssel: Wert&quot;, zum Beispiel &quot;%1&quot;</translation>
     </message>
+    <message>
+        <source> Batch %1 would fit, or %2 chips.</source>
+        <translation> Batch %1 würde passen oder %2 Chips.</translation>
+    </message>
+    <message>
+        <source> Batch %1 would fit.</source>
+        <translation> Batch %1 würde passen.</translation>
+    </message>
+    <message>
+        <source> %1 chips would hold it.</source>
+        <translation> %1 Chips könnten es halten.</translation>
+    </message>
+    <message>
+        <source>%1 (as %2)</source>
+        <translation>%1 (als %2)</translation>
+    </message>
+    <message>
+        <source>the number of layers of %1 is unknown: the overhead of a layer counts for none</source>
+        <translation>die Zahl der Schichten von %1 ist unbekannt: der Overhead je Schicht zählt für keine</translation>
+    </message>
+    <message>
+        <source>The model&apos;s entry does not say how many layers it has.</source>
+        <translation>Der Eintrag des Modells sagt nicht, wie viele Schichten es hat.</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -7998,10 +8022,6 @@ Es rechnet %3 und bewegt %4.</translation>
     <message>
         <source> 1 MAC = 1 FLOP here.</source>
         <translation> Hier gilt 1 MAC = 1 FLOP.</translation>
-    </message>
-    <message>
-        <source>the text below the chart leaves no room for it; choose a larger size, smaller text or a shorter caption</source>
-        <translation>was unter dem Diagramm steht, lässt ihm keinen Platz; wählen Sie eine größere Fläche, kleineren Text oder eine kürzere Bildunterschrift</translation>
     </message>
     <message>
         <source>with text of this size the picture must be %1 wide and %2 high; choose a larger size or smaller text</source>
@@ -9850,14 +9870,6 @@ abgerundet</translation>
         <translation>Nie rechenbegrenzt, wie viele Token eine Iteration auch hat.</translation>
     </message>
     <message>
-        <source>Compute-bound from %1 tokens per iteration on, which the memory does not hold.</source>
-        <translation>Rechenbegrenzt ab %1 Token je Iteration, die der Speicher nicht fasst.</translation>
-    </message>
-    <message>
-        <source>Compute-bound from %1 tokens per iteration on.</source>
-        <translation>Rechenbegrenzt ab %1 Token je Iteration.</translation>
-    </message>
-    <message>
         <source>tokens of a request</source>
         <translation>Token einer Anfrage</translation>
     </message>
@@ -10294,16 +10306,8 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>Für den Backward-Durchlauf behalten, soweit die Neuberechnung es erlaubt, und die des größten Operators.</translation>
     </message>
     <message>
-        <source>Price per million</source>
-        <translation>Preis je Million</translation>
-    </message>
-    <message>
         <source>Price of a million %1 from chips that are never idle, at your price per chip-hour.</source>
         <translation>Preis von einer Million %1 auf Chips, die nie ruhen, zu Ihrem Preis je Chipstunde.</translation>
-    </message>
-    <message>
-        <source>Energy per item</source>
-        <translation>Energie je Stück</translation>
     </message>
     <message>
         <source>For each of the %1: power of chips, hosts and building, divided by the throughput.</source>
@@ -10545,6 +10549,30 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>Each operator waits for its longest term: %1 in all, with overhead and drafts.</source>
         <translation>Jeder Operator wartet auf seinen längsten Term: zusammen %1, mit Overhead und Entwürfen.</translation>
+    </message>
+    <message>
+        <source>Compute takes longest from %1 tokens per iteration on, which the memory does not hold.</source>
+        <translation>Das Rechnen dauert am längsten ab %1 Token je Iteration, die der Speicher nicht hält.</translation>
+    </message>
+    <message>
+        <source>Compute takes longest from %1 tokens per iteration on.</source>
+        <translation>Das Rechnen dauert am längsten ab %1 Token je Iteration.</translation>
+    </message>
+    <message>
+        <source>%1 · without the compared chips</source>
+        <translation>%1 · ohne die verglichenen Chips</translation>
+    </message>
+    <message>
+        <source>the text below the chart leaves no room for it; choose a picture %1 high or smaller text, or leave out the caption or the sources</source>
+        <translation>der Text unter dem Diagramm lässt ihm keinen Platz; wählen Sie ein Bild von %1 Höhe oder kleinere Schrift, oder lassen Sie Bildunterschrift oder Quellen weg</translation>
+    </message>
+    <message>
+        <source>Price per million %1</source>
+        <translation>Preis je Million %1</translation>
+    </message>
+    <message>
+        <source>Energy per %1</source>
+        <translation>Energie je %1</translation>
     </message>
 </context>
 <context>
@@ -12618,10 +12646,6 @@ ist</translation>
         <translation>Ausblenden, was es nicht bedienen kann</translation>
     </message>
     <message>
-        <source>Show %1 that cannot serve it</source>
-        <translation>%1 zeigen, die es nicht bedienen können</translation>
-    </message>
-    <message>
         <source>Make it the scenario</source>
         <translation>Zum Szenario machen</translation>
     </message>
@@ -12649,16 +12673,16 @@ ist</translation>
         <source>%1 of %2 can</source>
         <translation>%1 von %2 können es</translation>
     </message>
+    <message>
+        <source>Show %1 chips that cannot serve it</source>
+        <translation>%1 Chips zeigen, die es nicht bedienen können</translation>
+    </message>
 </context>
 <context>
     <name>roofline::DeploymentsView</name>
     <message>
         <source>Deployments</source>
         <translation>Bereitstellungen</translation>
-    </message>
-    <message>
-        <source>First token: one prompt read alone. Tokens: generated ones, with prompts read beside them. These are predictions without queueing, not measurements.</source>
-        <translation>Erstes Token: ein Prompt allein gelesen. Token: erzeugte, mit daneben gelesenen Prompts. Das sind Vorhersagen ohne Warteschlangen, keine Messungen.</translation>
     </message>
     <message>
         <source>Deployment %1</source>
@@ -12707,6 +12731,10 @@ ist</translation>
     <message>
         <source>At each speed the most tokens/s per chip of all that are at least as fast; where none has just that speed, the line is level</source>
         <translation>Zu jedem Tempo die meisten Token/s je Chip von allen, die mindestens so schnell sind; wo keine genau dieses Tempo hat, ist die Linie waagerecht</translation>
+    </message>
+    <message>
+        <source>First token: one prompt read alone. Tokens: generated ones, with prompts read beside them. These are predictions without queueing, not measurements. * The chip computes in a wider format.</source>
+        <translation>Erstes Token: ein Prompt allein gelesen. Token: erzeugte, mit daneben gelesenen Prompts. Das sind Vorhersagen ohne Warteschlangen, keine Messungen. * Der Chip rechnet in einem breiteren Format.</translation>
     </message>
 </context>
 <context>
@@ -12824,14 +12852,6 @@ ist</translation>
         <translation>Eff&amp;izienz</translation>
     </message>
     <message>
-        <source>Sustained rates</source>
-        <translation>Dauerhafte Raten</translation>
-    </message>
-    <message>
-        <source>Overhead</source>
-        <translation>Overhead</translation>
-    </message>
-    <message>
         <source>Datasheet peaks</source>
         <translation>Datenblattspitze</translation>
     </message>
@@ -12910,10 +12930,6 @@ ist</translation>
     <message>
         <source>%1 changed</source>
         <translation>%1 geändert</translation>
-    </message>
-    <message>
-        <source>Profile</source>
-        <translation>Profil</translation>
     </message>
     <message>
         <source>Sets everything below at once.
@@ -13241,6 +13257,14 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
     <message>
         <source>What it has needs so much room in this size of text</source>
         <translation>So viel Platz braucht der Inhalt in dieser Schriftgröße</translation>
+    </message>
+    <message>
+        <source>%1 %2: enlarge the picture for %3</source>
+        <translation>%1 %2: für %3 das Bild vergrößern</translation>
+    </message>
+    <message>
+        <source>“%1” is smaller than asked for</source>
+        <translation>„%1“ ist kleiner als verlangt</translation>
     </message>
 </context>
 <context>
@@ -13823,6 +13847,10 @@ byte = %2, of which only weights count</source>
         <translation>FLOP = %1
 byte = %2, wovon nur Gewichte zählen</translation>
     </message>
+    <message>
+        <source>batch × m = %1 × %2 = %3 rows are multiplied together</source>
+        <translation>Batch × m = %1 × %2 = %3 Zeilen werden zusammen multipliziert</translation>
+    </message>
 </context>
 <context>
     <name>roofline::Learn</name>
@@ -14358,7 +14386,7 @@ byte = %2, wovon nur Gewichte zählen</translation>
     </message>
     <message>
         <source>&amp;Show me the answer</source>
-        <translation>Antwort &amp;zeigen</translation>
+        <translation>Antwort zei&amp;gen</translation>
     </message>
     <message>
         <source>Tell the answer, and why</source>
@@ -14366,7 +14394,7 @@ byte = %2, wovon nur Gewichte zählen</translation>
     </message>
     <message>
         <source>&amp;Next ›</source>
-        <translation>&amp;Weiter ›</translation>
+        <translation>Wei&amp;ter ›</translation>
     </message>
     <message>
         <source>The next step (Ctrl+Page Down)</source>
@@ -14395,6 +14423,14 @@ byte = %2, wovon nur Gewichte zählen</translation>
     <message>
         <source>The question then does not count as right at once.</source>
         <translation>Die Frage zählt dann nicht als auf Anhieb richtig.</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>&amp;Noch einmal</translation>
+    </message>
+    <message>
+        <source>Forget this answer, and be asked once more</source>
+        <translation>Diese Antwort vergessen und noch einmal gefragt werden</translation>
     </message>
 </context>
 <context>
@@ -15218,10 +15254,6 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
     <message>
         <source>A quantity in %1, or an expression such as 2 × 3 %1. Up and Down step the digit before the caret, Page Up and Down double and halve.</source>
         <translation>Eine Größe in %1 oder ein Ausdruck wie 2 × 3 %1. Auf und Ab ändern die Ziffer vor der Einfügemarke, Bild auf und Bild ab verdoppeln und halbieren.</translation>
-    </message>
-    <message>
-        <source>was %1</source>
-        <translation>war %1</translation>
     </message>
     <message>
         <source>added</source>
@@ -17001,6 +17033,13 @@ je Chip</translation>
     </message>
 </context>
 <context>
+    <name>roofline::Session</name>
+    <message>
+        <source>Changes in the lecture</source>
+        <translation>Änderungen in der Vorlesung</translation>
+    </message>
+</context>
+<context>
     <name>roofline::SessionFiles</name>
     <message>
         <source>Unsaved work would be lost in a crash: %1; save the session yourself</source>
@@ -17657,42 +17696,6 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
     <message>
         <source>Shown at the end</source>
         <translation>Am Ende zu sehen</translation>
-    </message>
-    <message>
-        <source>Axes</source>
-        <translation>Achsen</translation>
-    </message>
-    <message>
-        <source>Bandwidth</source>
-        <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <source>Compute</source>
-        <translation>Rechnen</translation>
-    </message>
-    <message>
-        <source>Ridge</source>
-        <translation>Knickpunkt</translation>
-    </message>
-    <message>
-        <source>Other roofs</source>
-        <translation>Andere Dächer</translation>
-    </message>
-    <message>
-        <source>Regions</source>
-        <translation>Bereiche</translation>
-    </message>
-    <message>
-        <source>Operators</source>
-        <translation>Operatoren</translation>
-    </message>
-    <message>
-        <source>Point</source>
-        <translation>Punkt</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>Antwort</translation>
     </message>
     <message>
         <source>&amp;Build up what the previous state does not show</source>

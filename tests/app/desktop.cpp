@@ -366,9 +366,15 @@ private slots:
         const auto window = openWindow();
         auto *list = find<MessageList>(*window, "messages");
         const auto *hint = list->findChild<QLabel *>(QString(), Qt::FindDirectChildrenOnly);
-        for (const int percent : {200, 100, 150}) {
+        const auto *rows = list->findChild<QListWidget *>();
+        for (const int percent : {100, 200, 150}) {
             setTextSize(*qApp, percent);
+            QCoreApplication::processEvents(); // lays out what is hidden
             window->actions().messages->trigger();
+            const QSize first = rows->item(0)->sizeHint();
+            list->hide();
+            window->actions().messages->trigger();
+            QCOMPARE(first, rows->item(0)->sizeHint());
             QCOMPARE(std::lround(hint->font().pointSizeF() * 100), std::lround(window->font().pointSizeF() * 90));
             list->hide();
         }

@@ -265,7 +265,7 @@ private slots:
         setBatch(2);
         setBatch(4);
         m_session->undoStack().undo();
-        Document own = m_session->document();
+        const Document own = m_session->document();
         const QSignalSpy ended(m_session.get(), &Session::visitEnded);
         Document guest{.scenario = withSettings("batch=100")};
         m_session->visit(guest);
@@ -279,19 +279,45 @@ private slots:
         QCOMPARE(m_session->scenario().batch, 200);
         QVERIFY(m_session->ownDocument() == own);
         QCOMPARE(m_session->undoStack().count(), 2);
-        m_session->undoStack().redo(); // goes on unseen in the user's own document
-        QCOMPARE(m_session->scenario().batch, 200);
-        own.scenario.batch = 4;
-        QVERIFY(m_session->ownDocument() == own);
+        m_session->history().undo(); // the guest has a history of its own
+        QCOMPARE(m_session->scenario().batch, 100);
+        QVERIFY(!m_session->history().canUndo());
         m_session->endVisit();
         QVERIFY(!m_session->isVisiting() && m_session->document() == own);
-        QCOMPARE(m_session->report()->analysis.scenario.batch, 4);
+        QCOMPARE(m_session->report()->analysis.scenario.batch, 2);
+        QCOMPARE(m_session->history().redoText(), QStringLiteral("Batch 4"));
         m_session->endVisit();
         QCOMPARE(ended.count(), 1);
         m_session->visit(guest);
         m_session->reset({.scenario = guest.scenario});
         QVERIFY(!m_session->isVisiting());
         QCOMPARE(ended.count(), 2);
+    }
+
+    // In a lecture what is edited beside what a state shows is the user's own, and so is all before the first state.
+    void aStateKeepsWhatIsEditedBesideIt()
+    {
+        setBatch(2);
+        setBatch(4);
+        m_session->undoStack().undo();
+        m_session->visit(m_session->document(), Session::Guest::Own);
+        setBatch(3);
+        Document state = m_session->document();
+        state.scenario.batch = 100;
+        m_session->visit(state, Session::Guest::Own);
+        QVERIFY(!m_session->history().canUndo());
+        setBatch(200);
+        state = m_session->document();
+        state.note = "seen";
+        m_session->edit(state, QStringLiteral("Note"));
+        QCOMPARE(m_session->ownDocument().note, std::string("seen"));
+        QCOMPARE(m_session->undoStack().redoText(), QStringLiteral("Batch 4"));
+        m_session->endVisit();
+        QCOMPARE(m_session->scenario().batch, 3);
+        QCOMPARE(m_session->document().note, std::string("seen"));
+        m_session->history().undo();
+        QCOMPARE(m_session->scenario().batch, 2);
+        QCOMPARE(m_session->document().note, std::string());
     }
 
     // In a visit, too, a second drag of one slider is another drag.

@@ -71,6 +71,36 @@ private slots:
         QVERIFY(m_window->isWindowModified());
     }
 
+    // What is asked about and saved is the session, not the state of the lecture that is shown.
+    void aLectureIsNotWhatTheFileHolds()
+    {
+        const QString file = saveAs(QStringLiteral("a.roofline"));
+        Document own = document();
+        own.bookmarks.resize(1);
+        own.bookmarks[0].name = "seven";
+        own.bookmarks[0].scenario.batch = 7;
+        own.bookmarks[0].view.emplace();
+        m_window->session().edit(own, QStringLiteral("A state"));
+        for (const bool writes : {false, true}) {
+            QAction *lecture = m_window->actions().lecture;
+            lecture->trigger();
+            m_window->findChild<QAction *>(QStringLiteral("lecture-next"))->trigger();
+            QCOMPARE(scenario().batch, 7);
+            if (writes) {
+                m_window->findChild<QAction *>(QStringLiteral("arrow-on-chart"))->trigger();
+                m_window->actions().save->trigger();
+                QCOMPARE(scenario().batch, 7);
+            }
+            m_answer = 0;
+            m_window->actions().newSession->trigger();
+            QCOMPARE(m_questions.size(), 1); // the first time
+            QVERIFY(!lecture->isChecked());
+            m_window->openFiles({file});
+            QCOMPARE(document().bookmarks.at(0).annotations.size(), std::size_t(writes));
+            QVERIFY(document().scenario == own.scenario);
+        }
+    }
+
     void theSuffixIsAdded()
     {
         const QString file = saveAs(QStringLiteral("about 3.35 TB"));

@@ -18,6 +18,7 @@
 #include "core/workload/kernel.h"
 #include "tests/app/export/export_support.h"
 #include "tests/app/painted.h"
+#include "tests/support/given_settings.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -206,6 +207,7 @@ private slots:
         show(View::Breakdown, "breakdown");
         const BreakdownLayout &layout = find<BreakdownView>(*m_window, "breakdown")->page().layout();
         const double word = QFontMetrics(m_window->font()).horizontalAdvance(QStringLiteral("Time"));
+        QVERIFY2(layout.rows >= 6, qPrintable(QString::number(layout.rows))); // names of operators; the page scrolls
         QVERIFY(!layout.groups.intersects(layout.allRows));
         QVERIFY(layout.groups.left() >= layout.left && layout.allRows.left() > layout.left + word);
         QVERIFY(!layout.traffic.intersects(layout.footprint));
@@ -251,6 +253,51 @@ private slots:
             bold.setWeight(QFont::DemiBold);
             QVERIFY(button->width() >= QFontMetrics(bold).horizontalAdvance(button->text()) + 12);
         }
+    }
+
+    // Rows break where words have no room, whatever the size of text.
+    void segmentsBreakOnlyWhereTheyMust()
+    {
+        find<FoldHeader>(*m_window, "network")->setChecked(true);
+        session().edit(withSettings("chips=8", llamaDecode()), QString());
+        auto *segments = find<Segmented>(*m_window, "network-model");
+        setTextSize(*qApp, 140);
+        m_window->resize(1800, 900);
+        const auto isOneRow = [&] {
+            const auto buttons = segments->findChildren<QAbstractButton *>();
+            return buttons.size() == 3 && buttons.front()->y() == buttons.back()->y();
+        };
+        QTRY_VERIFY(isOneRow());
+        m_window->resize(800, 560);
+        setTextSize(*qApp, 200);
+        QTRY_VERIFY(!isOneRow());
+    }
+
+    // The second line of a picker passes below the arrow without touching it.
+    void thePickersArrowIsFree_data()
+    {
+        const Rows<int> row("percent");
+        row("usual", 100);
+        row("largest", 200);
+    }
+
+    void thePickersArrowIsFree()
+    {
+        QFETCH(int, percent);
+        setTextSize(*qApp, percent);
+        const QString detail(20, u'H');
+        Picker picker(QStringLiteral("Hardware"), {{.id = "x", .name = "x", .detail = detail, .groups = {}}});
+        const int width = QFontMetrics(sized(picker.font(), 0.85)).horizontalAdvance(detail) + 19; // just enough
+        picker.resize(width, picker.sizeHint().height());
+        const int unit = withText(picker.font(), 1);
+        const auto column = [&](int from, int to) { // of pixels at the right
+            return inked(picker.grab().copy(width - 20 * unit, from, 10 * unit, to - from));
+        };
+        picker.setCurrent(QStringLiteral("none"));
+        const int below = 4 + column(4, picker.height() - 4).bottom() + 1; // the arrow
+        picker.setCurrent(QStringLiteral("x"));
+        QVERIFY(column(below, below + 4).isNull());
+        QVERIFY(!column(below, picker.height() - 4).isNull());
     }
 
     // The names of a picker are whole: the numbers beside them give way.

@@ -368,7 +368,8 @@ private slots:
         changeBandwidth(2e12);
         QCOMPARE(m_session->scenario().hardware, std::string("mine-modified"));
         QCOMPARE(m_zoo->remove(EntryKind::Hardware, "mine"), QString());
-        m_session->edit(withOriginalChip(m_session->document(), m_session->zoo()), QStringLiteral("Reset"));
+        m_session->edit(withOriginal(m_session->document(), EntryKind::Hardware, m_session->zoo()),
+                        QStringLiteral("Reset"));
         QCOMPARE(m_session->scenario().hardware, std::string("mine"));
         QVERIFY(m_session->report()->analysis.valid);
     }

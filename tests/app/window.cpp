@@ -316,10 +316,15 @@ private slots:
     {
         choose("workload", "kernel:matmul");
         const auto *formula = find<TextBlock>(*m_window, "kernel-formula");
+        edit(session(), "size", [](Scenario &next) {
+            next.batch = 16;
+            next.kernel->values[0] = 4;
+        });
         const QString all = QStringLiteral("FLOP = 2·m·n·k\nbyte = s_a·m·k + s_w·k·n + s_a·m·n");
-        QCOMPARE(formula->text(), all);
+        const QString rows = QStringLiteral("\nbatch × m = 16 × 4 = 64 rows are multiplied together");
+        QCOMPARE(formula->text(), all + rows);
         edit(session(), "weights", [](Scenario &next) { next.traffic = Traffic::Weights; });
-        QCOMPARE(formula->text(), all + QStringLiteral(", of which only weights count"));
+        QCOMPARE(formula->text(), all + QStringLiteral(", of which only weights count") + rows);
     }
 
     void aKernelsNameIsUndoneInItsField()

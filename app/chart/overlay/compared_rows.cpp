@@ -132,9 +132,10 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
         return !touchesAny(boxOf(rect.adjusted(-2 * u, -2 * u, 2 * u, 2 * u)), room.taken);
     };
     struct Care {
-        bool apart; // the rows may have others' words between them
-        bool words; // no leader crosses words
-        bool marks; // nor a mark, under which it would seem to end
+        bool apart;         // the rows may have others' words between them
+        bool words;         // no leader crosses words
+        bool marks;         // nor a mark, under which it would seem to end
+        bool slopes = true; // no row lies on a slope
     };
     const auto isClear = [&](const ChipPointRow &row, const Care &care) {
         const std::array<Box, 2> leader = boxesOf(row.leader);
@@ -147,7 +148,8 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
         const double above = shape.numbers ? heading : 0;
         const double top = room.plot.top() + 6 * u + side / 2 + above;
         for (double right = leftmost - shape.from; right - width >= leftEnd; right -= 8 * u) {
-            const double lowest = std::min(slopeHeight(room, right) - side / 2 - 6 * u, room.plot.bottom() - side);
+            const double slope = care.slopes ? slopeHeight(room, right) : room.plot.bottom();
+            const double lowest = std::min(slope - side / 2 - 6 * u, room.plot.bottom() - side);
             const std::vector<double> heights = spread(wanted, shape.pitch, top, lowest - lift);
             if (heights.empty())
                 continue;
@@ -171,8 +173,8 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
         return false;
     };
     for (const bool withNumbers : {true, false}) {
-        for (const Care &care :
-             {Care{false, true, true}, Care{false, true, false}, Care{true, true, false}, Care{true, false, false}}) {
+        for (const Care &care : {Care{false, true, true}, Care{false, true, false}, Care{true, true, false},
+                                 Care{true, false, false}, Care{true, false, false, withNumbers}}) {
             for (const Shape &shape : shapes) {
                 for (double lift = 0; shape.numbers == withNumbers && lift < room.plot.height() / 2;
                      lift += shape.pitch) {
@@ -182,7 +184,7 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
             }
         }
     }
-    return block; // without rows, the marks have the letters
+    return block; // without rows, the marks have the letters, of those at one place only the first
 }
 
 void layOut(ComparedBlock &block, const QString &unit, double leftmost, const ChartStyle &style,

@@ -161,7 +161,9 @@ void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &
             home.moveCenter(first.center());
             if (sideways)
                 badge.edge == Edge::Left ? home.moveLeft(first.left()) : home.moveRight(first.right());
-            for (double away = 0; away < (offLines ? nearEnough : farthest); away += step) {
+            // Along the axis operators go as far as they must, because their arrow still leads to them.
+            const bool isNear = offLines && (alone || sideways);
+            for (double away = 0; away < (isNear ? nearEnough : farthest); away += step) {
                 for (const double side : {-away, away}) {
                     const QRectF rect = sideways ? home.translated(0, side) : home.translated(side, 0);
                     if (isFree(rect, offLines)) {
@@ -173,8 +175,15 @@ void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &
         }
     }
     badge.words = words;
-    if (!alone)
-        badge.rect = QRectF();
+    if (alone)
+        return;
+    badge.rect = QRectF();
+    if (sideways && badge.points.front().center.y() > room.bottom()) { // beyond the corner the axis may have room
+        badge.edge = Edge::Bottom;
+        badge.rect = first;
+        badge.rect.moveBottom(room.bottom());
+        keepOff(badge, all, room, lines, canvas);
+    }
 }
 
 // A narrow triangle, because of one with equal sides nobody can tell which corner is its tip.

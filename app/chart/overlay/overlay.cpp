@@ -37,19 +37,15 @@ struct OverlayBuilder {
     const PointMark *ruled = nullptr; // the mark that has the ruler
     std::size_t levelCount = 0;       // how many of the side marks are memory levels
 
-    static constexpr double ridgeRadius = 6;
     static constexpr double datasheetRidgeRadius = 5;
 
     Overlay build()
     {
         canvas.memory = input.memory;
         canvas.moving = input.moving;
-        addTitle(canvas.items, input.area, style, shown.title(), shown.subtitle(), !shown.stage.headline.isEmpty());
+        addTitle(canvas.items, input.area, style, shown.title(), shown.subtitle());
         if (shown.analysis)
-            overlay.marks =
-                pointMarksOf({*shown.analysis, shown.tree, shown.choices.folds,
-                              shown.choices.operators && !shown.hides(ChartLayer::Operators), input.cacheAware()},
-                             input.area.mapping, style.unit());
+            overlay.marks = marks(shown.choices.operators && !shown.hides(ChartLayer::Operators));
         if (!tellsPoint)
             std::erase_if(overlay.marks, [](const PointMark &mark) { return mark.isWorkload(); });
         addOverlapCurve();
@@ -89,6 +85,12 @@ struct OverlayBuilder {
         overlay.labels = std::move(canvas.labels);
         overlay.obstacles = std::move(canvas.obstacles);
         return std::move(overlay);
+    }
+
+    std::vector<PointMark> marks(bool operators) const
+    {
+        return pointMarksOf({*shown.analysis, shown.tree, shown.choices.folds, operators, input.cacheAware()},
+                            input.area.mapping, style.unit());
     }
 
     void append(const SceneItems &items) { canvas.items.insert(canvas.items.end(), items.begin(), items.end()); }
@@ -184,6 +186,8 @@ struct OverlayBuilder {
             canvas.obstacles.add(squareAround(mark.center, mark.radius + 4));
             overlay.discs.push_back({mark.center, mark.radius});
         };
+        if (shown.choices.comes && shown.analysis)
+            std::ranges::for_each(marks(shown.choices.operators), add);
         for (const PointMark &mark : overlay.marks)
             add(mark);
         for (const CompanionMark &companion : overlay.companions)
@@ -320,9 +324,9 @@ struct OverlayBuilder {
         if (tellsWords && tellsPoint)
             addNote(canvas, noteFor(shown.analysis.get()), input.still);
         OverlayLabels labels(input, overlay, canvas, drops);
+        labels.addRoofs(true);
         if (!tellsPoint) // before there is one, the regions are what a lecture speaks of
             labels.addRegionWords(behind);
-        labels.addRoofs(true);
         labels.addRidge();
         if (tellsWords) {
             labels.addCompared();

@@ -17,7 +17,6 @@ namespace roofline {
 
 namespace {
 
-constexpr double ridgeRadius = 6;
 constexpr double nearRoof = 3; // u; a mark nearer to its roof counts as on it
 
 // Returns the point that the rows move with.

@@ -8,6 +8,8 @@
 
 namespace roofline {
 
+inline constexpr double ridgeRadius = 6; // u
+
 class OverlayLabels {
 public:
     OverlayLabels(const OverlayInput &input, Overlay &overlay, OverlayCanvas &canvas,

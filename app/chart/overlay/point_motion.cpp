@@ -1,39 +1,34 @@
 #include "app/chart/overlay/point_motion.h"
 
-#include <QEasingCurve>
-
-#include <algorithm>
-
 namespace roofline {
 
 namespace {
 
-constexpr double duration = 180; // ms
+constexpr int easing = 180; // ms
 constexpr double roofStrength = 0.7;
 
 } // namespace
 
-void PointMotion::begin(const QPointF &from, const std::optional<CompanionRoof> &roof)
+PointMotion::PointMotion(QObject *parent) : QVariantAnimation(parent)
 {
-    m_left = 1;
-    m_from = from;
-    m_roof = roof;
-    m_clock.start();
+    setDuration(easing);
+    setStartValue(1.0);
+    setEndValue(0.0);
+    setEasingCurve(QEasingCurve::InOutCubic);
 }
 
-void PointMotion::step()
+void PointMotion::begin(const QPointF &from, const std::optional<CompanionRoof> &roof)
 {
-    if (isRunning())
-        m_left = 1
-                 - QEasingCurve(QEasingCurve::InOutCubic)
-                       .valueForProgress(std::min(double(m_clock.elapsed()) / duration, 1.0));
+    m_from = from;
+    m_roof = roof;
+    start();
 }
 
 SceneItems PointMotion::roof(const ChartStyle &style) const
 {
-    if (!isRunning() || !m_roof)
+    if (left() <= 0 || !m_roof)
         return {};
-    return {PathItem{m_roof->line, faded(style.theme().mutedText, roofStrength * m_left), 2.5 * style.unit()}};
+    return {PathItem{m_roof->line, faded(style.theme().mutedText, roofStrength * left()), 2.5 * style.unit()}};
 }
 
 } // namespace roofline

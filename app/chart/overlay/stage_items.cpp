@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 #include <utility>
 
 namespace roofline {
@@ -71,7 +70,6 @@ struct StageBuilder {
     double unit = style.unit();
     Obstacles taken{{}, ground.roofs};
     std::vector<GuessPlace> waiting = before; // of guesses that come later
-    Obstacles others{};                       // bubbles of other guesses, and their leaders
     std::vector<Box> roots{};                 // where guesses are on the roofs
     std::vector<Box> discs{};
     std::vector<Box> words{};    // that no guess covers, and its leader rather does not cross
@@ -337,8 +335,9 @@ struct StageBuilder {
     };
 
     // Returns how bad a place of a guess is; one that is no better than `least` is not looked at any further. Labels
-    // give way to the guess where they can, also to its leader.
-    double costOf(const Bubble &bubble, const QPointF &root, double radius, bool isNew, double least) const
+    // give way to the guess where they can, also to its leader. `others` are bubbles of other guesses, and their leaders.
+    double costOf(const Bubble &bubble, const QPointF &root, double radius, bool isNew, const Obstacles &others,
+                  double least) const
     {
         constexpr double label = 30;
         constexpr double crossing = 40;   // a leader across words or a mark
@@ -403,7 +402,7 @@ struct StageBuilder {
                 return there;
             anchor = there.at;
         }
-        others = {};
+        Obstacles others;
         for (const auto *guesses : {&scene.guesses, &waiting}) {
             for (const GuessPlace &other : *guesses) {
                 const QPointF from = inside(pixel(other.roof));
@@ -421,7 +420,7 @@ struct StageBuilder {
                 const double far = farther * QLineF(anchor, bubble.at).length();
                 if (QLineF(root, bubble.at).length() < nearest * radius || far >= least)
                     continue;
-                const double cost = far + costOf(bubble, root, radius, isNew, least - far);
+                const double cost = far + costOf(bubble, root, radius, isNew, others, least - far);
                 if (cost < least) {
                     best = bubble;
                     least = cost;

@@ -17,8 +17,6 @@
 
 namespace roofline {
 
-struct Analysis;
-
 using Segment = std::optional<QLineF>; // from left to right; unset: no part is in the plot area
 
 struct ComputeRoof {

@@ -135,8 +135,7 @@ void FrontierPage::drawLimit(PageMarks &marks)
             const bool inside = left > plot.left() + 4 * u && left + size.width() < plot.right() - 4 * u;
             if (!inside || touchesAny(box.grown(8 * u), m_obstacles.soft)) // a curve would be this near
                 continue;
-            m_notes.push_back({box, words, TextRole::Label, m_style.theme().text, true});
-            m_obstacles.add(box.grown(3));
+            write(box, words, 3);
             return;
         }
     }

@@ -35,7 +35,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
-        paintFieldFrame(painter, *this, hasFocus() || isDown());
+        paintFieldFrame(painter, *this, hasFocus() || isDown(), height() / 2.0);
         const QRect area = rect().adjusted(9, 0, -24, 0);
         painter.setPen(Theme::matching(palette()).text);
         painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,

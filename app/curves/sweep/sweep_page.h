@@ -78,8 +78,9 @@ private:
     bool fitsAt(const SweepRaster &raster, int column, int row) const;
     void drawCells(PageMarks &marks, const SweepRaster &raster) const;
     void drawBorders(PageMarks &marks, const SweepRaster &raster);
-    void nameRegions(const SweepRaster &raster);
-    void drawKey(PageMarks &marks) const;
+    void nameRegions(const SweepRaster &raster, PageMarks &marks);
+    double beginOfKey() const;
+    void drawKey(PageMarks &marks, double right) const;
     void drawHatch(PageMarks &marks, const std::function<bool(double x, double y)> &unfit) const;
     void drawMoving(const Report &report);
     std::optional<Marker> marker(const Analysis &analysis) const;

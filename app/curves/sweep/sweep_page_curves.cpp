@@ -117,8 +117,7 @@ void SweepPage::drawStems(std::size_t curve, PageMarks &marks)
             continue;
         const QString letter = seriesLetter(line.series);
         const Box box{top - QPointF(0, 14 * m_style.unit()), m_style.textSize(TextRole::Tick, letter), 0};
-        m_notes.push_back({box, letter, TextRole::Tick, m_style.theme().text, true});
-        m_obstacles.add(box);
+        write(box, letter, 0, TextRole::Tick);
     }
 }
 
@@ -204,8 +203,7 @@ void SweepPage::drawPeaks(PageMarks &marks)
         }
         const QRectF room = plot.adjusted(0, -size.height() - 6 * u, 0, 0);
         if (const Spot *spot = firstFreeSpot(spots, around, room)) {
-            m_notes.push_back({spot->box, name, TextRole::Label, m_style.theme().text, true});
-            m_obstacles.add(spot->box.grown(2));
+            write(spot->box, name, 2);
             around.add(spot->box.grown(2));
         }
     }
@@ -232,8 +230,14 @@ void SweepPage::drawKnees(PageMarks &marks)
         // The note stands where a growing curve is far away.
         const bool rises = m_quantity != SweepQuantity::Latency && m_quantity != SweepQuantity::Memory;
         const QPointF end(center.x(), rises ? plot.bottom() - 14 * u : plot.top() + 14 * u);
-        if (!addEndNote(end.x(), end.y(), kneeText(knee)))
-            addNote(end, 2 * u, kneeText(knee), m_style.theme().mutedText);
+        const auto fits = [&](const QString &text) {
+            return m_style.textSize(TextRole::Label, text).width() < roomForWords().width();
+        };
+        const QString words = fits(kneeText(knee)) ? kneeText(knee) : endText(knee);
+        if (!fits(words)) // the subtitle has the number that would be cut
+            continue;
+        if (!addEndNote(end.x(), end.y(), words))
+            addNote(end, 2 * u, words, m_style.theme().mutedText);
     }
 }
 

@@ -66,6 +66,8 @@ std::map<int, Widest> regionsOf(const SweepRaster &raster, const CellNumber &reg
 {
     constexpr int every = 3;
     std::map<int, Widest> regions;
+    for (int cell = 0; cell < raster.columns * raster.rows; ++cell)
+        regions[regionAt(cell % raster.columns, cell / raster.columns)]; // also those that words have no room in
     for (int row = half; row + half < raster.rows; row += every) {
         for (int column = 0; column < raster.columns;) {
             const int region = regionAt(column, row);
@@ -120,8 +122,7 @@ void SweepPage::drawMap(PageMarks &cells, PageMarks &marks)
             const int row = std::clamp(int((y - plot.top()) / cellSide), 0, rows - 1);
             return run.points[raster.at(column, row)].valid && !fitsAt(raster, column, row);
         });
-    nameRegions(raster);
-    drawKey(marks);
+    nameRegions(raster, marks);
 }
 
 // Along one axis memory ends where it was found to end, not halfway between two points.
@@ -204,8 +205,8 @@ void SweepPage::drawBorders(PageMarks &marks, const SweepRaster &raster)
 }
 
 // Writes each region's name where the region is widest, off its borders, and whether it fits, so that color and
-// hatching never stand alone.
-void SweepPage::nameRegions(const SweepRaster &raster)
+// hatching never stand alone. Regions without room are named above the map, beside the key.
+void SweepPage::nameRegions(const SweepRaster &raster, PageMarks &marks)
 {
     const auto regionAt = [&](int column, int row) {
         const SweepPoint &point = m_picture.run->points[raster.at(column, row)];
@@ -213,6 +214,17 @@ void SweepPage::nameRegions(const SweepRaster &raster)
     };
     const double air = 4 * m_style.unit();
     const double high = m_style.textSize(TextRole::Strong, {}).height() + 2 * air;
+    double right = m_layout.plot.right(); // of what has room above
+    const auto nameAbove = [&](int region, const QString &words) {
+        const double wide = m_style.textSize(TextRole::Axis, words).width() + 16 * m_style.unit();
+        if (right - wide < beginOfKey())
+            return;
+        const QColor color = region == unknown ? m_style.theme().page : m_style.colorOf(Bound(region / 2));
+        const double text =
+            marks.swatch(right - wide, m_layout.upName, color, region % 2 == 1 ? Hatch::Rising : Hatch::None);
+        marks.text(TextRole::Axis, text, m_layout.upName, words, m_style.theme().mutedText);
+        right -= wide + 16 * m_style.unit();
+    };
     for (const auto &[region, widest] : regionsOf(raster, regionAt, int(std::ceil(high / 2 / cellSide)))) {
         const QString bound = region == unknown ? Words::tr("cannot be computed") : boundWords(Bound(region / 2));
         const QRectF room(m_layout.plot.topLeft() + widest.room.topLeft() * cellSide,
@@ -223,35 +235,39 @@ void SweepPage::nameRegions(const SweepRaster &raster)
         const QString *words = findWhere(forms, [&](const QString &form) {
             return m_style.textSize(TextRole::Strong, form).width() + 2 * air <= room.width();
         });
-        if (!words)
-            continue; // too small for its name, which the card tells
-        const Box box{room.center(), m_style.textSize(TextRole::Strong, *words), 0};
-        if (touchesAny(box, m_obstacles.solid))
+        const Box box{room.center(), m_style.textSize(TextRole::Strong, words ? *words : bound), 0};
+        if (!words || touchesAny(box, m_obstacles.solid)) {
+            nameAbove(region, forms.front());
             continue;
-        m_notes.push_back({box, *words, TextRole::Strong, m_style.theme().text, true});
-        m_obstacles.add(box.grown(4));
+        }
+        write(box, *words, 4, TextRole::Strong);
     }
+    drawKey(marks, right);
+}
+
+// Returns where there is room beside the name of the upward axis.
+double SweepPage::beginOfKey() const
+{
+    const QString upName = parameterName(m_picture.run->axes[1].name);
+    return m_layout.left + m_style.textSize(TextRole::Axis, upName).width() + 16 * m_style.unit();
 }
 
 // Explains what the strength of the colors means.
-void SweepPage::drawKey(PageMarks &marks) const
+void SweepPage::drawKey(PageMarks &marks, double right) const
 {
     const auto [low, high] = m_picture.run->digest.of(m_quantity);
-    if (!(high > low))
+    const double room = right - beginOfKey();
+    if (!(high > low) || room <= 0)
         return;
-    const QRectF &plot = m_layout.plot;
     const QString range = Words::tr("%1 to %2").arg(numberText(low), numberText(high));
     const QString name = axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0);
     const QString quantity = m_quantity == SweepQuantity::Mfu ? name : nounInSentence(name);
-    const QString upName = parameterName(m_picture.run->axes[1].name);
-    const double room =
-        plot.right() - m_layout.left - m_style.textSize(TextRole::Axis, upName).width() - 16 * m_style.unit();
     QString key = Words::tr("stronger color: higher %1, %2").arg(quantity, range);
     for (const QString &shorter : {Words::tr("stronger: %1").arg(range), range}) {
         if (m_style.textSize(TextRole::Axis, key).width() > room)
             key = shorter;
     }
-    marks.textRight(TextRole::Axis, plot.right(), m_layout.upName, marks.elided(TextRole::Axis, key, room),
+    marks.textRight(TextRole::Axis, right, m_layout.upName, marks.elided(TextRole::Axis, key, room),
                     m_style.theme().mutedText);
 }
 

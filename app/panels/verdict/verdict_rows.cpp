@@ -191,12 +191,14 @@ std::vector<ValueRows::Row> costRows(const Analysis &analysis)
     const Cost cost = costOf(analysis);
     const QString samples = qtText(samplesText(analysis));
     if (cost.perMillion)
-        rows.push_back({Words::tr("Price per million"), qtText(formatNumber(*cost.perMillion) + ' ' + costs.currency),
+        rows.push_back({Words::tr("Price per million %1").arg(samples),
+                        qtText(formatNumber(*cost.perMillion) + ' ' + costs.currency),
                         Words::tr("Price of a million %1 from chips that are never idle, at your price per chip-hour.")
                             .arg(samples),
                         QStringLiteral("price_per_million")});
     if (cost.joules)
-        rows.push_back({Words::tr("Energy per item"), qtText(formatSi(*cost.joules, "J")),
+        rows.push_back({Words::tr("Energy per %1").arg(translatedWord(sampleName(analysis))),
+                        qtText(formatSi(*cost.joules, "J")),
                         Words::tr("For each of the %1: power of chips, hosts and building, divided by the throughput.")
                             .arg(samples),
                         QStringLiteral("joule_each")});

@@ -1,7 +1,6 @@
 #include "app/window/dialogs/page_dialog.h"
 
 #include "app/theme/dialog_size.h"
-#include "app/theme/layouts.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 

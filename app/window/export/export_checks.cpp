@@ -84,13 +84,20 @@ std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settin
     const double text = ink.smallestText * perPoint;
     const double leastText = pixels ? leastPixels : leastPoints;
     ExportCheck &letters = checks[0];
-    letters.good = ink.smallestText == 0 || text >= leastText - 0.005;
-    letters.mend.smallestText = std::ceil(settings.smallestText * leastText / std::max(text, 1e-6) * 10 - 0.01) / 10;
+    const double asked = settings.smallestText * perPoint;
+    const bool legible = ink.smallestText == 0 || text >= leastText - 0.005;
+    letters.good = legible && (ink.smallestText == 0 || text >= asked * 0.99);
+    if (!legible)
+        letters.mend.smallestText =
+            std::ceil(settings.smallestText * leastText / std::max(text, 1e-6) * 10 - 0.01) / 10;
     letters.text = letters.good ? ExportChecks::tr("Smallest text %1 %2").arg(number(text), unit)
-                                : ExportChecks::tr("%1 %2: enlarge to %3").arg(number(text), unit, number(leastText));
+                   : legible
+                       ? ExportChecks::tr("%1 %2: enlarge the picture for %3").arg(number(text), unit, number(asked))
+                       : ExportChecks::tr("%1 %2: enlarge to %3").arg(number(text), unit, number(leastText));
     letters.why = letters.good ? ExportChecks::tr("“%1” is the smallest text").arg(ink.smallestWords)
+                  : legible    ? ExportChecks::tr("“%1” is smaller than asked for").arg(ink.smallestWords)
                                : ExportChecks::tr("Text below %1 %2 is hard to read: “%3”")
-                                     .arg(number(leastText), unit, ink.smallestWords);
+                                  .arg(number(leastText), unit, ink.smallestWords);
 
     const double line = ink.thinnestLine * perPoint;
     const double leastLine = pixels ? 1 : leastStroke;
@@ -156,6 +163,7 @@ ExportChecks::ExportChecks(QWidget *parent) : QWidget(parent), m_layout(new QGri
                 emit mended(mend);
         });
         button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        button->hide(); // there is no check yet
         m_buttons[i] = button;
     }
     layOut();

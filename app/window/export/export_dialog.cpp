@@ -107,8 +107,6 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
     m_list->setFocus();
 }
 
-ExportDialog::~ExportDialog() = default;
-
 QWidget *ExportDialog::makePresets()
 {
     auto *column = new QWidget(this);
@@ -226,6 +224,16 @@ ExportSettings ExportDialog::given(const ExportPreset &preset) const
     return settings;
 }
 
+bool ExportDialog::isAsGiven() const
+{
+    const auto isNow = [this](ExportSettings settings) {
+        settings.views = m_now.views;
+        settings.caption = m_now.caption;
+        return settings == m_now;
+    };
+    return isNow(chosen().settings) || (m_roomy && isNow(*m_roomy));
+}
+
 ExportSettings ExportDialog::left(ExportPreset preset) const
 {
     preset.settings = m_changed.contains(preset.id) ? m_changed[preset.id]
@@ -244,11 +252,15 @@ void ExportDialog::listPresets()
 void ExportDialog::choosePreset(const QString &id)
 {
     if (!m_preset.isEmpty())
-        m_changed[m_preset] = m_now;
+        m_changed[m_preset] = isAsGiven() ? given(chosen()) : m_now;
     m_preset = id;
     const ExportPreset preset = chosen();
     m_preset = preset.id;
     m_now = left(preset);
+    m_roomy.reset();
+    if (m_now == given(preset) && !problemOfExport(m_subject.content, m_now).isEmpty())
+        m_roomy = enlargedExport(m_subject.content, m_now);
+    m_now = m_roomy.value_or(m_now);
     m_list->setCurrent(m_preset);
     display();
 }
@@ -266,7 +278,7 @@ void ExportDialog::display()
         shown.choices.hidden = {};
     m_form->show(m_now, captionOf(shown, m_now.views), m_subject.content.choices.hidden.any());
     m_preview->show(m_subject.content, m_now);
-    m_list->setChanged(m_preset, m_now != given(chosen()));
+    m_list->setChanged(m_preset, !isAsGiven());
     const bool whole = m_zoom->current() == int(ExportPreview::Zoom::Whole);
     const QString size = sizeText(m_now);
     m_size->setText(m_now.unit == LengthUnit::Pixels || !whole ? size : tr("%1, as large as in print").arg(size));
@@ -317,10 +329,17 @@ void ExportDialog::suggestName()
 void ExportDialog::showChecks()
 {
     const bool possible = m_preview->problem().isEmpty();
-    const std::optional<ExportSettings> large = possible ? std::nullopt : enlargedExport(m_subject.content, m_now);
+    std::array<ExportCheck, 4> checks;
+    if (possible)
+        checks = checksOf(inkOf(m_subject.content, m_now), m_now, m_subject.content.session.empty());
+    const bool crowded = !checks[0].good && checks[0].mend == m_now; // so that the text is smaller than asked for
+    const std::optional<ExportSettings> large =
+        possible && !crowded ? std::nullopt : enlargedExport(m_subject.content, m_now);
+    if (crowded && large)
+        checks[0].mend = *large;
     m_checks->setVisible(possible || large);
     if (possible)
-        m_checks->show(checksOf(inkOf(m_subject.content, m_now), m_now, m_subject.content.session.empty()));
+        m_checks->show(checks);
     else if (large)
         m_checks->show(std::array{roomCheck(*large)});
 }
@@ -365,7 +384,7 @@ void ExportDialog::chooseFolder()
 void ExportDialog::remember()
 {
     m_store.exportPreset.set(m_preset);
-    m_store.setExportSettings(m_preset, given(chosen()) == m_now ? QString() : textOf(m_now));
+    m_store.setExportSettings(m_preset, isAsGiven() ? QString() : textOf(m_now));
 }
 
 void ExportDialog::exportNow()

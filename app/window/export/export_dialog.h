@@ -39,7 +39,6 @@ class ExportDialog : public QDialog {
 
 public:
     ExportDialog(const ExportSubject &subject, Settings &settings, const Dialogs &dialogs, QWidget *parent);
-    ~ExportDialog() override;
 
     const ExportSettings &settings() const { return m_now; }
     void setSettings(const ExportSettings &settings); // like a change by hand
@@ -62,6 +61,7 @@ private:
     std::vector<ExportPreset> presets() const;
     ExportPreset chosen() const;
     ExportSettings given(const ExportPreset &preset) const; // as the preset states them
+    bool isAsGiven() const;                                 // as the chosen preset states them, or only larger
     ExportSettings left(ExportPreset preset) const;         // as they were left, here or the last time
     void listPresets();
     QString ownName(const QString &id) const;
@@ -80,6 +80,7 @@ private:
     Dialogs m_dialogs;
     QString m_preset;
     ExportSettings m_now;
+    std::optional<ExportSettings> m_roomy;    // what the chosen preset became where its size had no room; unset: it has
     QHash<QString, ExportSettings> m_changed; // settings of presets that were changed before another preset was chosen
     QString m_folder;
     bool m_named = false;                             // whether the user typed the file name

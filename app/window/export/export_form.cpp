@@ -1,6 +1,5 @@
 #include "app/window/export/export_form.h"
 
-#include "app/controls/buttons.h"
 #include "app/controls/choice_box.h"
 #include "app/controls/number_field.h"
 #include "app/export/export_presets.h"
@@ -25,11 +24,17 @@ constexpr std::array colors = {Theme::Kind::Print, Theme::Kind::Dark, Theme::Kin
 constexpr std::array parts = {Part::Title,  Part::Subtitle, Part::Caption, Part::Sources, Part::Legend,
                               Part::Labels, Part::Letters,  Part::Regions, Part::Verdict, Part::Session};
 
-constexpr int roomForButtons = 272; // pixels for buttons side by side
-
 QString plain(double value)
 {
     return QString::number(value, 'g', 6);
+}
+
+QGridLayout *twoColumns()
+{
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(10);
+    grid->setVerticalSpacing(6);
+    return grid;
 }
 
 } // namespace
@@ -233,23 +238,18 @@ void ExportForm::addColor()
 void ExportForm::addViews(const std::map<View, QString> &views)
 {
     addHeading(tr("Shows"));
-    auto *grid = new QGridLayout;
-    grid->setSpacing(4);
-    std::vector<QPushButton *> buttons;
+    QGridLayout *grid = twoColumns();
     for (const auto &[view, why] : views) {
         const bool offered = why.isEmpty();
-        QPushButton *button = plainButton(QStringLiteral("export-view-") + QLatin1String(nameOf(view)), titleOf(view),
-                                          offered ? tr("Several are drawn beside and below each other")
-                                                  : tr("Not available here: %1").arg(why),
-                                          this);
-        button->setProperty("segment", true);
-        buttons.push_back(button);
-        if (!offered) {
-            button->setEnabled(false);
+        auto *box = new QCheckBox(titleOf(view), this);
+        box->setObjectName(QStringLiteral("export-view-") + QLatin1String(nameOf(view)));
+        box->setToolTip(offered ? tr("Several are drawn beside and below each other")
+                                : tr("Not available here: %1").arg(why));
+        box->setEnabled(offered);
+        grid->addWidget(box, grid->count() / 2, grid->count() % 2);
+        if (!offered)
             continue;
-        }
-        button->setCheckable(true);
-        connect(button, &QPushButton::clicked, this, [this, view = view](bool on) {
+        connect(box, &QCheckBox::clicked, this, [this, view = view](bool on) {
             change([view, on](ExportSettings &settings) {
                 if (!on && settings.views.size() > 1)
                     std::erase(settings.views, view);
@@ -258,16 +258,8 @@ void ExportForm::addViews(const std::map<View, QString> &views)
                 std::ranges::sort(settings.views);
             });
         });
-        m_views[std::size_t(view)] = button;
+        m_views[std::size_t(view)] = box;
     }
-    int widest = 0;
-    for (const QPushButton *button : buttons)
-        widest = std::max(widest, button->sizeHint().width());
-    const int columns = 3 * widest + 2 * grid->spacing() <= withText(font(), roomForButtons)
-                            ? 3
-                            : 2; // names of some languages are long
-    for (std::size_t i = 0; i < buttons.size(); ++i)
-        grid->addWidget(buttons[i], int(i) / columns, int(i) % columns);
     m_layout->addLayout(grid);
 }
 
@@ -286,9 +278,7 @@ void ExportForm::addInclude()
                              tr("Memory-bound and compute-bound, as areas"),
                              tr("Latency, throughput and what limits, in numbers"),
                              tr("Dropped on the window, the file brings this state back")};
-    auto *grid = new QGridLayout;
-    grid->setHorizontalSpacing(10);
-    grid->setVerticalSpacing(6);
+    QGridLayout *grid = twoColumns();
     for (std::size_t i = 0; i < parts.size(); ++i) {
         auto *box = new QCheckBox(names[i], this);
         box->setObjectName(QStringLiteral("export-part-") + QLatin1String(partNames[std::size_t(parts[i])]));

@@ -19,7 +19,6 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
-class QPushButton;
 class QVBoxLayout;
 
 namespace roofline {
@@ -62,7 +61,7 @@ private:
     std::optional<ExportSettings> m_untyped; // those from before the typing or the steps that go on
     bool m_showing = false;
     QVBoxLayout *m_layout;
-    std::vector<QPushButton *> m_views = std::vector<QPushButton *>(allTabs().size()); // null: it is not offered
+    std::vector<QCheckBox *> m_views = std::vector<QCheckBox *>(allTabs().size()); // null: it is not offered
     Segmented *m_format;
     NumberField *m_width;
     NumberField *m_height;

@@ -57,8 +57,14 @@ public:
         const Actions &a = desk.actions;
         connect(a.editChip, &QAction::triggered, this, &EntryActions::openChipEditor);
         connect(a.editModel, &QAction::triggered, this, &EntryActions::openModelEditor);
-        connect(a.resetChip, &QAction::triggered, this, &EntryActions::resetChip);
-        connect(a.resetModel, &QAction::triggered, this, &EntryActions::resetModel);
+        connect(a.resetChip, &QAction::triggered, this, [this] {
+            if (const ChipPtr original = originalChip(m_desk.session))
+                reset(EntryKind::Hardware, original->shortName);
+        });
+        connect(a.resetModel, &QAction::triggered, this, [this] {
+            if (const ModelPtr original = originalModel(m_desk.session))
+                reset(EntryKind::Model, original->name);
+        });
         const auto connectNote = [&](ModifiedNote &note, QAction *edit, QAction *reset) {
             connect(&note, &ModifiedNote::editAsked, edit, &QAction::trigger);
             connect(&note, &ModifiedNote::resetAsked, reset, &QAction::trigger);
@@ -230,18 +236,10 @@ private:
         session.edit(Bookmarks::named(std::move(next), *zoo, session.document(), session.zoo()), name, mergeKey);
     }
 
-    void resetChip()
+    void reset(EntryKind kind, const std::string &name)
     {
-        if (const ChipPtr original = originalChip(m_desk.session))
-            m_desk.session.edit(withOriginalChip(m_desk.session.document(), m_desk.session.zoo()),
-                                tr("Reset %1").arg(qtText(original->shortName)));
-    }
-
-    void resetModel()
-    {
-        if (const ModelPtr original = originalModel(m_desk.session))
-            m_desk.session.edit(withOriginalModel(m_desk.session.document(), m_desk.session.zoo()),
-                                tr("Reset %1").arg(qtText(original->name)));
+        m_desk.session.edit(withOriginal(m_desk.session.document(), kind, m_desk.session.zoo()),
+                            tr("Reset %1").arg(qtText(name)));
     }
 
     void resetNumber(const QString &roof)

@@ -86,10 +86,9 @@ const Catalogue &SessionFiles::shipped() const
     return m_shipped;
 }
 
-std::string SessionFiles::text() const
+std::string SessionFiles::text(const Document &of) const
 {
-    const Document &own = m_desk.session.ownDocument();
-    return writeSession(own, *withOwnEntries(m_desk.session.zooOutside(), own), shipped());
+    return writeSession(of, *withOwnEntries(m_desk.session.zooOutside(), of), shipped());
 }
 
 std::optional<Document> SessionFiles::read(const std::string &text, const QString &name, Messages &messages) const
@@ -100,9 +99,9 @@ std::optional<Document> SessionFiles::read(const std::string &text, const QStrin
 // Returns the text for the recovery file, or nothing if all of it is stored anyway.
 std::string SessionFiles::unsavedText() const
 {
-    if (!m_onlyHere && m_desk.session.undoStack().isClean())
+    if (!m_onlyHere && m_desk.session.ownDocument() == m_saved)
         return {};
-    return withOrigin({text(), m_store.file(), m_store.hasFile() ? m_store.content() : m_begunWith});
+    return withOrigin({ownText(), m_store.file(), m_store.hasFile() ? m_store.content() : m_begunWith});
 }
 
 // Without a file, everything that differs from the default start would be lost when another session replaces
@@ -110,7 +109,7 @@ std::string SessionFiles::unsavedText() const
 bool SessionFiles::isChanged() const
 {
     const Document &own = m_desk.session.ownDocument();
-    return m_store.hasFile() ? !m_desk.session.undoStack().isClean() && own != m_saved : own != m_fresh;
+    return own != (m_store.hasFile() ? m_saved : m_fresh);
 }
 
 void SessionFiles::update()
@@ -138,7 +137,8 @@ bool SessionFiles::askToSave(const QString &question)
 // program that ended unexpectedly.
 bool SessionFiles::mayReplace()
 {
-    m_previousKept = isChanged() && !m_store.hasFile() && !keepSession(recoveryFolder(), text()).isEmpty();
+    emit asks();
+    m_previousKept = isChanged() && !m_store.hasFile() && !keepSession(recoveryFolder(), ownText()).isEmpty();
     if (m_previousKept || !isChanged())
         return true;
     return askToSave(
@@ -149,6 +149,7 @@ bool SessionFiles::mayReplace()
 
 bool SessionFiles::mayClose()
 {
+    emit asks();
     if (m_store.hasFile() && isChanged()
         && !askToSave(tr("Save the changes to %1 before it is closed?").arg(m_store.name())))
         return false;
@@ -334,7 +335,7 @@ bool SessionFiles::saveAs()
 
 bool SessionFiles::write(const QString &file)
 {
-    const QString why = m_store.save(file, text());
+    const QString why = m_store.save(file, ownText());
     if (!why.isEmpty()) {
         m_desk.dialogs.showProblem(tr("The session was not saved"),
                                    tr("%1 could not be written: %2.\n\nThe session is still open, and the file is as "

@@ -40,11 +40,12 @@ public:
     bool mayClose();
 
     QString titled(const QString &title) const;             // adds the file name and the place of the mark for changes
-    std::string text() const;                               // the current session as a file would hold it
+    std::string text(const Document &of) const;             // as a file would hold it
     void update();                                          // the window's title and its mark for changes
     const Messages &messages() const { return m_messages; } // about reading and keeping sessions
 
 signals:
+    void asks();     // emitted before the user is asked to save what would be lost
     void replaces(); // emitted before another document replaces this one
     void messagesChanged();
     void stateChosen(int state); // of a bookmark, to be shown
@@ -74,6 +75,7 @@ private:
     void tellKept();
     void tellOpened(const QString &name);
     void tellPartly(const Messages &messages);
+    std::string ownText() const { return text(m_desk.session.ownDocument()); }
     std::string unsavedText() const;
     const Catalogue &shipped() const;
     std::optional<Document> read(const std::string &text, const QString &name, Messages &messages) const;

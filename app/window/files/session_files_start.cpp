@@ -171,7 +171,7 @@ void SessionFiles::restore(RecoveryFile orphan, const RecoveryText &recovery, co
 bool SessionFiles::rememberForNextStart()
 {
     Settings &settings = m_desk.settings;
-    const std::string now = m_store.hasFile() ? std::string() : text();
+    const std::string now = m_store.hasFile() ? std::string() : ownText();
     // Another window has meanwhile stored a session without a file there, which would be lost.
     const std::string there = settings.sessionText();
     bool free = true;

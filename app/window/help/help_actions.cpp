@@ -217,9 +217,6 @@ private:
 
 } // namespace
 
-void makeHelpActions(const Desk &desk)
-{
-    new HelpActions(desk);
-}
+constinit const PartMaker makeHelpActions = makePart<HelpActions>;
 
 } // namespace roofline

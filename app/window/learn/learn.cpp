@@ -122,25 +122,24 @@ void Learn::open(const QString &idOrFile)
 {
     const std::string id = stdText(idOrFile);
     const auto isAsked = [&](const Lesson &lesson) { return lesson.id == id || entryId(lesson.file) == id; };
-    if (const Lesson *found = findWhere(lessons(), isAsked))
-        return open(*found);
+    const CataloguePtr zoo = m_desk.session.zooOutside();
     Messages messages;
     std::optional<Lesson> lesson;
-    if (QFileInfo::exists(idOrFile)) {
-        const CataloguePtr zoo = m_desk.session.zooOutside();
+    if (const Lesson *found = findWhere(lessons(), isAsked))
+        lesson = *found;
+    else if (QFileInfo::exists(idOrFile))
         lesson = readLessonOf(idOrFile, *zoo, messages);
-        if (lesson)
-            std::ranges::copy_if(checkLesson(*lesson, *zoo), std::back_inserter(messages),
-                                 [](const Message &found) { return found.severity == Severity::Error; });
-    }
-    if (lesson)
+    if (lesson) {
+        std::ranges::copy_if(checkLesson(*lesson, *zoo), std::back_inserter(messages),
+                             [](const Message &found) { return found.severity == Severity::Error; });
         open(*lesson);
+    }
     QStringList told;
     constexpr std::size_t mostTold = 6;
     if (!messages.empty()) {
         if (lesson)
             told << tr("“roofline-explorer lesson check %1” lists all mistakes.")
-                        .arg(QDir::toNativeSeparators(idOrFile));
+                        .arg(QDir::toNativeSeparators(qtText(lesson->file)));
         messages.resize(std::min(messages.size(), mostTold));
         told.prepend(errorLines(messages));
     } else if (!lesson) {
@@ -212,6 +211,7 @@ void Learn::buildPanel()
     connect(m_panel, &LessonPanel::nextAsked, this, &Learn::next);
     connect(m_panel, &LessonPanel::backAsked, this, &Learn::back);
     connect(m_panel, &LessonPanel::answerAsked, this, &Learn::giveAnswer);
+    connect(m_panel, &LessonPanel::againAsked, this, &Learn::tryAgain);
     connect(m_panel, &LessonPanel::exploreAsked, this, [this](bool on) { m_explore->setChecked(on); });
     QuestionBox &question = m_panel->question();
     connect(&question, &QuestionBox::checkAsked, this, &Learn::check);

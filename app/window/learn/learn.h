@@ -76,6 +76,7 @@ private:
     void back() { goTo(m_step - 1); }
     void check();
     void hint();
+    void tryAgain(); // forgets the answer of this step alone
     void giveAnswer();
     void forgetReply();                    // when the answer has changed that it was about
     void reveal(const QString &said = {}); // `said` of the last answer, if it was wrong
@@ -94,7 +95,8 @@ private:
     QString filledIn(const std::string &text) const;
     QString filledIn(const std::string &text, const Scenario &scenario) const;
     ChartLayers hidden() const;
-    void setHidden(const ChartLayers &hidden);
+    void setHidden(const ChartLayers &hidden, bool arrives = false);
+    std::string_view why() const; // the number whose reason the step gives; empty: none
     void keep();
     void keepControls();
     void enter(int step);

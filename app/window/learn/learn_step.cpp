@@ -16,10 +16,12 @@
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_text.h"
 #include "core/lesson/settable.h"
+#include "core/quiz/quiz.h"
 #include "core/units/format.h"
 #include "core/units/mapped.h"
 
 #include <QDate>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPushButton>
 
@@ -47,9 +49,9 @@ ChartLayers Learn::hidden() const
     return hiddenAt(*m_lesson, std::size_t(m_step), isOpenQuestion());
 }
 
-void Learn::setHidden(const ChartLayers &hidden)
+void Learn::setHidden(const ChartLayers &hidden, bool arrives)
 {
-    m_desk.view.setChoices(choicesFor(now().view, hidden, m_desk.view.choices()));
+    m_desk.view.setChoices(choicesFor(now().view, hidden, m_desk.view.choices(), arrives));
 }
 
 void Learn::showStep()
@@ -115,11 +117,18 @@ void Learn::showScenario()
     const LessonStep &step = now();
     const ChartLayers later = hidden();
     showTab();
-    setHidden(later | m_desk.view.choices().hidden);
-    m_desk.view.choose(&ViewChoices::cacheAware, step.view.cacheAware); // what is switched here afterwards stays
+    setHidden(later | m_desk.view.choices().hidden, true);
     visit(isOpenQuestion() ? withControls(step, m_progress.of(step.id).controls) : settled());
     setHidden(later);
     m_why->setReport(m_desk.session.seen());
+    m_why->begin(qtText(why()));
+}
+
+// A quiz asks about anything, a lesson about time.
+std::string_view Learn::why() const
+{
+    const QuizKind *quiz = quizKindOf(now().id);
+    return quiz ? quiz->why : "latency";
 }
 
 void Learn::visit(const Scenario &scenario)
@@ -207,7 +216,7 @@ void Learn::showState()
 {
     const LessonStep &step = now();
     const bool open = isOpenQuestion();
-    m_panel->setAnswered(!open);
+    m_panel->setAnswered(!open, step.question && !open && !isMade()); // what a quiz missed comes back by itself
     m_nextStep->setEnabled(!open);
     m_backStep->setEnabled(m_step > 0);
     if (LessonControls *controls = m_panel->controls())
@@ -216,13 +225,7 @@ void Learn::showState()
                                ChartLayer::Words};
     const bool tells =
         !open || step.then || step.question->kind == LessonQuestion::Kind::Set; // nothing of it is hidden
-    // A number that a quiz asks for may be about anything. Only the time has the reason that is shown.
-    const bool ofTime = !isMade() || !step.question || step.question->kind != LessonQuestion::Kind::Number
-                        || step.question->answer.find("latency") != std::string::npos
-                        || step.question->answer.find("t_memory") != std::string::npos;
-    const bool explained = !(hidden() & whole).any() && tells && ofTime;
-    if (!explained)
-        m_why->begin(QStringLiteral("latency"));
+    const bool explained = !(hidden() & whole).any() && tells && !why().empty();
     constexpr int low = 760; // pixels of a window in which the chart needs the room
     if (m_whyStrip->isHidden() && !m_whyChosen)
         m_whyFold->setOpen(m_desk.window.height() >= low);
@@ -317,6 +320,13 @@ void Learn::hint()
     keep();
 }
 
+void Learn::tryAgain()
+{
+    progress() = {};
+    enter(m_step);
+    m_panel->question().focusAnswer();
+}
+
 void Learn::giveAnswer()
 {
     if (!m_lesson || m_exploring || !isOpenQuestion())
@@ -403,13 +413,16 @@ void Learn::choosePlace(const QPoint &position)
     m_panel->question().edit().setAnswer(side);
 }
 
-// While a place is asked for, clicks and drags on the chart give the answer and do nothing else.
+// While a place is asked for, clicks and drags on the chart give the answer and do nothing else, and so do its keys.
 bool Learn::eventFilter(QObject *object, QEvent *event)
 {
     const auto *mouse = dynamic_cast<QMouseEvent *>(event); // others also come while the window is destroyed
     const bool isMenu = event->type() == QEvent::ContextMenu;
-    if ((!mouse && !isMenu) || !m_lesson || m_exploring || !takesClicks())
+    const bool isKey = event->type() == QEvent::KeyPress;
+    if ((!mouse && !isMenu && !isKey) || !m_lesson || m_exploring || !takesClicks())
         return QObject::eventFilter(object, event);
+    if (isKey)
+        return m_panel->passOn(*static_cast<QKeyEvent *>(event));
     if (isMenu)
         return true;
     switch (mouse->type()) {

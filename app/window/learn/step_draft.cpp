@@ -21,7 +21,7 @@ struct Draft {
     Q_DECLARE_TR_FUNCTIONS(StepDraft)
 };
 
-using QuestionKind = LessonQuestion::Kind; // another Kind is that of fields of files
+using QuestionKind = LessonQuestion::Kind;
 
 // Returns chips whose ridges differ clearly, the present chip first.
 std::vector<LessonOption> chipsByRidge(const Scenario &scenario, const Catalogue &zoo)

@@ -48,7 +48,8 @@ void Asking::ask(const Question &question, const Scenario &scenario, const Scena
     findTruth();
     const auto asked = std::ranges::find_if(
         m_asked, [&](const Asked &of) { return of.question == question && of.scenario == scenario; });
-    m_guesses = asked == m_asked.end() ? Guesses(question.kind) : asked->guesses;
+    const std::size_t others = std::max(scenario.compared.size(), scenario.versus.size());
+    m_guesses = asked == m_asked.end() ? Guesses(question.kind, others > 0 ? 1 + int(others) : 0) : asked->guesses;
     m_open = true;
     m_revealed = false;
     show();

@@ -61,11 +61,14 @@ StateView viewOf(View tab, const ViewChoices &choices)
     return view;
 }
 
-ViewChoices choicesFor(const std::optional<StateView> &view, const ChartLayers &hidden, ViewChoices choices)
+ViewChoices choicesFor(const std::optional<StateView> &view, const ChartLayers &hidden, ViewChoices choices,
+                       bool arrives)
 {
     choices.hidden = hidden;
     if (view)
         choices.operators = choices.operators || !hiddenIn(*view).has(ChartLayer::Operators);
+    if (view && arrives)
+        choices.cacheAware = view->cacheAware;
     return choices;
 }
 

@@ -13,8 +13,6 @@ namespace roofline {
 struct Build {
     ChartLayers hidden;
     bool asks = false; // the answer is locked
-
-    bool operator==(const Build &) const = default;
 };
 
 // Returns the builds in order, never none: first the parts that the state before did not show, one by one,
@@ -29,7 +27,9 @@ ChartLayers emptyLayers(const Scenario &of); // the parts that the chart of it h
 // Returns what is seen now as a state stores it.
 StateView viewOf(View tab, const ViewChoices &choices);
 
-// Returns the reader's choices with the parts hidden that a build of a state's view hides.
-ViewChoices choicesFor(const std::optional<StateView> &view, const ChartLayers &hidden, ViewChoices choices);
+// Returns the reader's choices with the parts hidden that a build of a state's view hides. What a view chooses where
+// somebody arrives there can be switched afterwards.
+ViewChoices choicesFor(const std::optional<StateView> &view, const ChartLayers &hidden, ViewChoices choices,
+                       bool arrives);
 
 } // namespace roofline

@@ -80,7 +80,7 @@ std::vector<GuessMark> Guesses::marks(double ridge, const std::optional<Truth> &
     std::vector<GuessMark> marks;
     for (const Guess &guess : m_guesses) {
         GuessMark mark;
-        mark.letter = QChar(u'A' + int(marks.size()));
+        mark.letter = QChar(u'A' + m_letters + int(marks.size()));
         mark.at = guess.at;
         mark.roof = guess.roof;
         QStringList words;

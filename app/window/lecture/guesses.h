@@ -23,7 +23,7 @@ bool leavesFrame(const ChartPlace &place, const ChartPlace &next, RooflineChart 
 
 class Guesses {
 public:
-    static constexpr std::size_t most = 8; // letters A to H
+    static constexpr std::size_t most = 8;
 
     struct Guess {
         ChartPlace at;   // where it was clicked
@@ -39,7 +39,8 @@ public:
         double factor = 0; // 0: unknown
     };
 
-    explicit Guesses(Question::Kind kind = Question::Kind::Where) : m_kind(kind) {}
+    // The chart has given the first `letters` to what it compares.
+    explicit Guesses(Question::Kind kind = Question::Kind::Where, int letters = 0) : m_kind(kind), m_letters(letters) {}
 
     bool isFull() const { return m_guesses.size() == most; }
     bool isEmpty() const { return m_guesses.empty(); }
@@ -56,6 +57,7 @@ private:
     QString deviation(const Guess &guess, double ridge, const Truth &truth) const;
 
     Question::Kind m_kind;
+    int m_letters;
     std::vector<Guess> m_guesses;
 };
 

@@ -285,7 +285,10 @@ void Lecture::fade()
 void Lecture::setHidden(const ChartLayers &hidden)
 {
     fade();
-    m_desk.view.choose(&ViewChoices::hidden, hidden);
+    ViewChoices choices = m_desk.view.choices();
+    choices.hidden = hidden;
+    choices.comes = hidden.any();
+    m_desk.view.setChoices(choices);
     show();
 }
 

@@ -9,8 +9,6 @@
 #include <QDockWidget>
 #include <QKeyEvent>
 #include <QLayout>
-#include <QScopedValueRollback>
-#include <QUndoStack>
 
 #include <utility>
 
@@ -32,13 +30,6 @@ LectureStates::LectureStates(const Desk &desk) : QObject(&desk.window), m_desk(d
     connect(&m_desk.session, &Session::documentChanged, this, &LectureStates::follow);
     connect(&m_desk.session, &Session::reportChanged, this, &LectureStates::showStrip);
     connect(&m_asking, &Asking::changed, this, &LectureStates::showStrip);
-    for (const auto changed : {&QUndoStack::canUndoChanged, &QUndoStack::canRedoChanged}) // each step emits both
-        connect(&m_desk.session.undoStack(), changed, this, [this] {
-            if (!m_on)
-                return;
-            m_changed |= !m_recalls;
-            limitHistory();
-        });
 }
 
 std::vector<Build> LectureStates::builds() const
@@ -77,8 +68,6 @@ const Scenario *LectureStates::origin(int state) const
 void LectureStates::enter(QAction &back, QAction &next)
 {
     m_on = true;
-    m_changed = m_arrived = false;
-    m_entered = m_desk.session.undoStack().index();
     m_before = m_desk.view.choices();
     if (!m_strip) {
         m_strip = new LectureStrip(back, next, &m_desk.center);
@@ -89,8 +78,8 @@ void LectureStates::enter(QAction &back, QAction &next)
     m_build = int(builds().size()) - 1;
     m_strip->setVisible(isActive());
     m_strip->wake();
-    beginHistory();
     if (m_state >= 0) { // what it hides is hidden, and the answer to its question has not been given yet
+        m_desk.session.visit(m_desk.session.document(), Session::Guest::Own);
         if (states()[std::size_t(m_state)].question) {
             --m_build;
             m_desk.center.setView(View::Roofline);
@@ -100,23 +89,11 @@ void LectureStates::enter(QAction &back, QAction &next)
     showStrip();
 }
 
-// Going from state to state changes nothing that somebody would want to save, so the way there is gone back.
 void LectureStates::leave()
 {
     m_on = false;
-    const bool isAsking = m_asking.isOpen();
     m_asking.end();
-    QUndoStack &stack = m_desk.session.undoStack();
-    // Beyond the limit the first steps are lost. A state that has been saved is meant to stay.
-    if (!m_changed && stack.index() < Session::undoLimit && !stack.isClean()) {
-        while (stack.index() > m_entered) {
-            if (stack.index() == m_entered + 1)
-                emit arrives(nullptr); // nobody moved the point, so it gets no arrow
-            stack.undo();
-        }
-    } else if (isAsking && m_arrived && stack.index() == m_oldest)
-        stack.undo(); // the room has not seen the answer
-    limitHistory();
+    m_desk.session.endVisit();
     lockActions(false);
     m_typed.clear();
     m_strip->hide();
@@ -145,24 +122,7 @@ void LectureStates::follow()
         emit moved(); // the layers are no longer locked
     }
     m_strip->setVisible(isActive());
-    limitHistory();
     showStrip();
-}
-
-void LectureStates::beginHistory()
-{
-    m_oldest = m_newest = m_desk.session.undoStack().index();
-    limitHistory();
-}
-
-// In a state, undo takes back what was done there. The way from state to state is not gone back by it, because
-// going there also hides and asks.
-void LectureStates::limitHistory()
-{
-    const QUndoStack &stack = m_desk.session.undoStack();
-    m_newest = std::max(m_newest, stack.index());
-    m_desk.actions.undo->setEnabled(stack.canUndo() && (!isActive() || stack.index() > m_oldest));
-    m_desk.actions.redo->setEnabled(stack.canRedo() && (!isActive() || stack.index() < m_newest));
 }
 
 bool LectureStates::next()
@@ -220,9 +180,11 @@ void LectureStates::recall(int state)
         next.annotations = bookmark.annotations;
         next.roofs = bookmark.view->roofs;
     }
-    const QScopedValueRollback recalls(m_recalls, true);
-    m_desk.session.edit(next, bookmark.digit ? tr("Go to bookmark %1").arg(*bookmark.digit)
-                                             : tr("Go to state %1").arg(state + 1));
+    if (m_on) // the ways between states are the lecture's own, which also hide and ask
+        m_desk.session.visit(next, Session::Guest::Own);
+    else
+        m_desk.session.edit(next, bookmark.digit ? tr("Go to bookmark %1").arg(*bookmark.digit)
+                                                 : tr("Go to state %1").arg(state + 1));
     NumberField::abandonTypingIn(m_desk.window); // it was typed for the scenario before
 }
 
@@ -251,7 +213,6 @@ void LectureStates::arriveAt(int state, int build)
     const bool moves = state != m_state;
     if (m_desk.session.scenario() != states()[std::size_t(state)].scenario)
         emit arrives(origin(state));
-    const int step = m_desk.session.undoStack().index();
     m_state = state;
     m_build = std::clamp(build, 0, int(builds().size()) - 1);
     const Bookmark &now = states()[std::size_t(state)];
@@ -263,25 +224,19 @@ void LectureStates::arriveAt(int state, int build)
         m_asking.stop();
     if (m_desk.center.view() != tab)
         m_desk.center.setView(tab);
-    showBuild();
-    if (const std::optional<StateView> &view = states()[std::size_t(state)].view; view && moves)
-        m_desk.view.choose(&ViewChoices::cacheAware, view->cacheAware); // what is switched here afterwards stays
+    showBuild(moves);
     emit moved();
     if (!locked)
         recall(state);
-    const bool isStep = m_desk.session.undoStack().index() != step;
-    m_arrived = isStep || (m_arrived && !moves);
-    if (moves || isStep)
-        beginHistory();
 }
 
-void LectureStates::showBuild()
+void LectureStates::showBuild(bool arrives)
 {
     emit aboutToChange();
     const Bookmark &now = states()[std::size_t(m_state)];
     const Build build = builds()[std::size_t(m_build)];
     if (now.question && (build.asks || !m_asking.isActive())) {
-        choose(build.asks ? build.hidden : builds().front().hidden);
+        choose(build.asks ? build.hidden : builds().front().hidden, arrives);
         if (!m_asking.isOpen())
             m_asking.ask(*now.question, now.scenario, before());
         lockActions(true);
@@ -290,20 +245,21 @@ void LectureStates::showBuild()
             m_asking.finish();
         }
     } else {
-        choose(build.hidden);
+        choose(build.hidden, arrives);
         lockActions(false);
     }
     showStrip();
 }
 
 // Operators stay hidden while guesses are shown, because both need the same space.
-void LectureStates::choose(const ChartLayers &hidden)
+void LectureStates::choose(const ChartLayers &hidden, bool arrives)
 {
     ViewChoices choices = m_desk.view.choices();
     choices.operators = choices.operators || std::exchange(m_operatorsAside, false);
-    choices = choicesFor(states()[std::size_t(m_state)].view, hidden, choices);
+    choices = choicesFor(states()[std::size_t(m_state)].view, hidden, choices, arrives);
     if (m_asking.isActive() && !m_asking.isOpen() && !m_asking.guesses().isEmpty())
         m_operatorsAside = std::exchange(choices.operators, false);
+    choices.comes = !states()[std::size_t(m_state)].question;
     m_desk.view.setChoices(choices);
 }
 

@@ -64,13 +64,11 @@ private:
     const Scenario *before() const;
     const Scenario *origin(int state) const; // of the nearest state before that has another scenario; null: none has
     void follow();                           // called when the document has changed
-    void showBuild();
-    void choose(const ChartLayers &hidden);
+    void showBuild(bool arrives = false);
+    void choose(const ChartLayers &hidden, bool arrives = false);
     void showStrip();
     bool tells(const LiveText &live) const; // what the chart hides
     void lockActions(bool locked);
-    void beginHistory();
-    void limitHistory();
     void reveal();
 
     Desk m_desk;
@@ -81,13 +79,7 @@ private:
     int m_state = -1;
     int m_build = 0;
     bool m_fromNothing = false; // the present state is built up from nothing, as somebody asked
-    int m_oldest = 0;           // steps of the undo stack between which undo and redo stay in a state
-    int m_newest = 0;
-    int m_entered = 0;      // steps of the undo stack before the lecture
-    bool m_recalls = false; // a state is being shown
-    bool m_arrived = false; // the last step before those of the present state led to it
-    bool m_changed = false; // somebody has changed more than which state is shown
-    QString m_typed;        // digits of a state's number
+    QString m_typed;            // digits of a state's number
     ViewChoices m_before;
     bool m_operatorsAside = false; // whether the lecture hid the operators
 };

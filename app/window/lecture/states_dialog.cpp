@@ -35,7 +35,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <utility>
 #include <vector>
 
@@ -100,6 +99,17 @@ private:
     QWidget *m_second;
     QBoxLayout *m_layout;
 };
+
+// Keeps what the window shows as a state, whose caption and question stay.
+void putWindow(Bookmark &state, const Desk &desk)
+{
+    const bool buildsUp = !state.view || state.view->buildsUp;
+    const Document &document = desk.session.document();
+    Bookmarks::put(state, document.scenario, desk.session.zoo());
+    state.annotations = document.annotations;
+    state.view = viewOf(desk.center.view(), desk.view.choices());
+    state.view->buildsUp = buildsUp;
+}
 
 class StatesDialog : public QDialog {
     Q_DECLARE_TR_FUNCTIONS(roofline::StatesDialog)
@@ -171,17 +181,8 @@ private:
         });
         m_ofSelected.clear(); // it needs none
         add("state-update", tr("&Update from the window"),
-            tr("The scenario, what is hidden and what is written on the chart, as they are now"), [this] {
-                const auto update = [this](Bookmark &state) { // caption and question stay
-                    const bool buildsUp = !state.view || state.view->buildsUp;
-                    const Document &document = m_desk.session.document();
-                    Bookmarks::put(state, document.scenario, m_desk.session.zoo());
-                    state.annotations = document.annotations;
-                    state.view = viewOf(m_desk.center.view(), m_desk.view.choices());
-                    state.view->buildsUp = buildsUp;
-                };
-                change(update, tr("Update a state"));
-            });
+            tr("The scenario, what is hidden and what is written on the chart, as they are now"),
+            [this] { change([this](Bookmark &state) { putWindow(state, m_desk); }, tr("Update a state")); });
         m_up =
             add("state-up", tr("Move u&p"), tr("Earlier in the lecture"), [this] { move(selected(), selected() - 1); });
         m_down = add("state-down", tr("Move do&wn"), tr("Later in the lecture"),
@@ -248,12 +249,12 @@ private:
 
         auto *parts = new QGroupBox(tr("Shown at the end"), m_fields);
         auto *grid = new QGridLayout(parts);
-        const std::array<QString, chartLayerCount> layerTexts = {tr("Axes"),      tr("Bandwidth"),   tr("Compute"),
-                                                                 tr("Ridge"),     tr("Other roofs"), tr("Regions"),
-                                                                 tr("Operators"), tr("Point"),       tr("Answer")};
         for (std::size_t i = 0; i < chartLayerCount; ++i) {
-            m_layers[i] = new QCheckBox(layerTexts[i], parts);
-            m_layers[i]->setObjectName(QStringLiteral("state-part-") + qtText(lectureLayers[i]));
+            const QString layer = qtText(lectureLayers[i]);
+            const auto *command =
+                m_desk.window.findChild<QAction *>(QStringLiteral("lecture-%1").arg(layer).replace(u' ', u'-'));
+            m_layers[i] =
+                named(new QCheckBox(command->text(), parts), qPrintable(QStringLiteral("state-part-") + layer));
             grid->addWidget(m_layers[i], int(i / 3), int(i % 3));
             connect(m_layers[i], &QCheckBox::clicked, this, &StatesDialog::changeLayers);
         }
@@ -462,10 +463,7 @@ bool takeState(const Desk &desk, int behind)
         return false;
     }
     Bookmark state;
-    state.name = Bookmarks::nameOf(desk.session.report()->analysis);
-    state.scenario = next.scenario;
-    state.view = viewOf(desk.center.view(), desk.view.choices());
-    state.annotations = next.annotations;
+    putWindow(state, desk);
     const auto at = behind < 0 ? next.bookmarks.end() : next.bookmarks.begin() + behind + 1;
     next.bookmarks.insert(at, state);
     desk.session.edit(next, StatesDialog::tr("Take the window as a state"));

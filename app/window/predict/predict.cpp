@@ -96,8 +96,6 @@ Predict::Predict(const Desk &desk) : QObject(&desk.window), m_desk(desk)
     connect(&m_stage, &LessonStage::placed, this, [this] { m_panel->setPlaceChosen(true); });
 }
 
-Predict::~Predict() = default;
-
 void Predict::addToMenu()
 {
     m_desk.actions.learnMenu->addSeparator();

@@ -26,7 +26,6 @@ class Predict : public QObject {
 
 public:
     explicit Predict(const Desk &desk);
-    ~Predict() override;
 
     void addToMenu();
     bool isLocked() const { return m_silence.has_value(); } // true until a guess is revealed

@@ -3,7 +3,6 @@
 #include "app/controls/buttons.h"
 #include "app/controls/segmented.h"
 #include "app/theme/dialog_size.h"
-#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/lesson/grading.h"

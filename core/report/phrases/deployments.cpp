@@ -134,12 +134,7 @@ std::string phrases::chips(const Ranking &ranking, const Deployment &row)
 
 std::string phrases::format(const Ranking &ranking, const Deployment &row)
 {
-    const std::string format = precisionOf(ranking, row);
-    if (format == "released")
-        return say("as released");
-    if (!format.empty())
-        return upperCase(format);
-    return formatsText(scenarioOf(ranking, row));
+    return formatsText(scenarioOf(ranking, row), ranking.chipOf(row));
 }
 
 std::string phrases::withFormat(const std::string &chips, const Ranking &ranking, const Deployment &row)

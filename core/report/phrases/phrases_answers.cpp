@@ -6,6 +6,7 @@
 #include "core/hardware/interconnect.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/serving_text.h"
+#include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/units/find.h"
 #include "core/units/format.h"
@@ -253,7 +254,7 @@ std::string phrases::solutionValue(const Analysis &analysis, const Solution &sol
     case SolveBy::PeakRate: return formatRate(FlopRate(solution.value), analysis.format);
     case SolveBy::Batch: return say("batch %1", {whole()});
     case SolveBy::Chips: return solution.value == 1 ? say("one chip") : say("%1 chips", {whole()});
-    case SolveBy::Precision: return solution.precision;
+    case SolveBy::Precision: return formatsText(inPrecision(analysis.scenario, solution.precision), *analysis.chip);
     case SolveBy::Named: return whole();
     }
     return {};

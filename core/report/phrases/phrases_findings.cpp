@@ -233,6 +233,8 @@ std::string phrases::finding(const Finding &finding, const Analysis &analysis)
     case Finding::Code::UnitSubstituted: return substitutionText(finding, chip);
     case Finding::Code::ActivationsUnknown:
         return say("the activations of %1 are unknown: only its weights count as traffic", {work});
+    case Finding::Code::LayersUnknown:
+        return say("the number of layers of %1 is unknown: the overhead of a layer counts for none", {work});
     case Finding::Code::CapacityUnknown:
         return say("the memory capacity of %1 is unknown, and so is whether %2 fits", {chip.shortName, work});
     case Finding::Code::DoesNotFit: return fitText(finding, analysis);

@@ -285,16 +285,23 @@ std::string stateSentence(const Analysis &analysis, Position place)
     return {};
 }
 
-// Says how much memory is missing; for several chips, in total.
-std::string fitSentence(const Analysis &analysis)
+// Says how much memory is missing, for several chips in total, and what would fit.
+std::string fitSentence(const Analysis &analysis, const Answers &answers)
 {
     const MemoryUse &memory = analysis.memory;
     const auto [needed, held] = formatApart(memory.total, *memory.capacity);
     const std::string lacking = format(memory.total - *memory.capacity);
-    if (analysis.scenario.chips == 1)
-        return say("It does not fit: it needs %1, the memory holds %2.", {needed, held});
-    return say("It does not fit: it needs %4, but %1 × %2 hold %5, which is %3 too little.",
-               {analysis.scenario.chips, analysis.chip->shortName, lacking, needed, held});
+    const std::string text = analysis.scenario.chips == 1
+                                 ? say("It does not fit: it needs %1, the memory holds %2.", {needed, held})
+                                 : say("It does not fit: it needs %4, but %1 × %2 hold %5, which is %3 too little.",
+                                       {analysis.scenario.chips, analysis.chip->shortName, lacking, needed, held});
+    const std::int64_t batch = memory.maxBatch.value_or(0);
+    const std::int64_t chips = answers.chipsToHold.value_or(0);
+    return text
+           + (batch > 0 && chips > 0 ? say(" Batch %1 would fit, or %2 chips.", {batch, chips})
+              : batch > 0            ? say(" Batch %1 would fit.", {batch})
+              : chips > 0            ? say(" %1 chips would hold it.", {chips})
+                                     : std::string());
 }
 
 // Says which fractions of the datasheet a verdict in typical rates is based on.
@@ -342,7 +349,8 @@ std::string whole(const std::string &state, const Analysis &analysis, const Answ
     if (!analysis.valid)
         return state;
     const bool fits = !doesNotFit(analysis);
-    std::string text = fits ? state : say("%1 What follows assumes that it fits. %2", {fitSentence(analysis), state});
+    std::string text =
+        fits ? state : say("%1 What follows assumes that it fits. %2", {fitSentence(analysis, answers), state});
     if (analysis.format != analysis.requestedFormat)
         text +=
             ' '

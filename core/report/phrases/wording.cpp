@@ -3,6 +3,7 @@
 #include "core/answers/answers.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
+#include "core/roofline/ceilings.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/setting_values.h"
@@ -163,6 +164,16 @@ std::string formatsText(const Scenario &scenario)
         return upperCase(std::string(preset->name));
     std::string text = weights + '/' + activations;
     return cache == activations ? text : text + '/' + cache;
+}
+
+std::string formatsText(const Scenario &scenario, const Chip &chip)
+{
+    std::string text = formatsText(scenario);
+    if (isReleased(scenario)) // the model decides
+        return text;
+    const NumberFormat asked = scenario.compute.value_or(formatsOf(scenario, nullptr).compute());
+    const RateChoice rate = chooseRate(chip, Unit::Matrix, asked);
+    return rate.substituted ? say("%1 (as %2)", {text, displayName(rate.ceiling->format)}) : text;
 }
 
 std::string capitalized(std::string text)

@@ -51,6 +51,8 @@ std::string formatFactor(double factor);
 // For example "FP8", "as released", "W4A16", or "FP8/FP16" where no preset has these formats: the weights', the
 // activations', and the cache's if it differs from those.
 std::string formatsText(const Scenario &scenario);
+// The same, with what a chip computes in if it cannot compute in these: "FP8 (as FP16)".
+std::string formatsText(const Scenario &scenario, const Chip &chip);
 
 // For example "m 8192, n 128". Products and row-wise kernels are named by their shape: "matmul 8192×128×8192".
 std::string kernelText(const Kernel &kernel);

@@ -8,8 +8,6 @@
 #include "core/zoo/scalars.h"
 
 #include <algorithm>
-#include <string>
-#include <vector>
 
 namespace roofline {
 

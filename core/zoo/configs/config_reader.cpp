@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
-#include <optional>
 #include <span>
 #include <system_error>
 #include <utility>

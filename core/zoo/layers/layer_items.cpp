@@ -1,6 +1,5 @@
 #include "core/zoo/layers/layer_items.h"
 
-#include "core/units/find.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/rules.h"
@@ -10,7 +9,6 @@
 #include <array>
 #include <map>
 #include <set>
-#include <string>
 #include <utility>
 
 namespace roofline {

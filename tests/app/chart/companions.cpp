@@ -6,6 +6,7 @@
 #include "tests/app/chart_support.h"
 #include "tests/support/given_settings.h"
 
+#include <QVariantAnimation>
 
 #include <cmath>
 #include <optional>
@@ -722,6 +723,27 @@ private slots:
         paints = 0;
         shown.chart.setReducedMotion(true);
         QTRY_VERIFY(paints > 0);
+    }
+
+    // The chart is closed while another chip slides in. What the motion would still move is gone by then.
+    void aMotionEndsWithItsChart()
+    {
+        std::optional<ShownChart> shown(m_llama);
+        shown->chart.setReducedMotion(false);
+        QTest::qWait(250);
+        shown->show(scenarioOn("h100-sxm", "llama-2-7b", 16));
+        const auto *motion = shown->chart.findChild<QVariantAnimation *>();
+        QVERIFY(motion && motion->state() == QAbstractAnimation::Running);
+        int stops = 0;
+        bool whole = false;
+        QWidget *plot = qobject_cast<QWidget *>(motion->parent());
+        connect(motion, &QAbstractAnimation::stateChanged, this, [&] {
+            ++stops;
+            whole = plot->inherits("roofline::RooflineChart"); // not the bare widget that is left of it later
+        });
+        shown.reset();
+        QCOMPARE(stops, 1);
+        QVERIFY(whole);
     }
 };
 

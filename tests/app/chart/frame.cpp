@@ -1,6 +1,7 @@
 // Tests the frame, the mapping and the ticks: where a value lies, and that only the hardware and the room decide it.
 #include "app/chart/frame.h"
 #include "app/chart/plot_area.h"
+#include "app/curves/curve_axis.h"
 #include "app/paint/mapping.h"
 #include "app/paint/tick_labels.h"
 #include "core/hardware/chip.h"
@@ -211,6 +212,13 @@ private slots:
         row("far below", labelsOf(decadeTicks(1e-7, 1e-3, 1, 300)),
             {"100 n", "0.000001", "0.00001", "0.0001", "0.001"});
         row("a close zoom", labelsOf(decadeTicks(1, 10, 1, 300)), {"1", "2", "5", "10"});
+        // From 1 to 2 and from 5 to 10 is 0.301 of a decade, which 40 pixels are of 133.
+        const auto ofCurve = [](double pixels) {
+            return labelsOf(parameterTicks({true, 5, 5000}, false, pixels, 40, tickText));
+        };
+        row("of a curve, with room", ofCurve(3 * 134),
+            {"5", "10", "20", "50", "100", "200", "500", "1 k", "2 k", "5 k"});
+        row("of a curve, without", ofCurve(3 * 132), {"10", "100", "1 k"});
         // An intensity has no unit that a prefix could stand before.
         row("small intensities", labelsOf(intensityTicks(IntensityTicks::Decades, 0.0001, 1, 800, 24)),
             {"0.0001", "0.001", "0.01", "0.1", "1"});

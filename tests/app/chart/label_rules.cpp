@@ -674,6 +674,21 @@ private slots:
         }
     }
 
+    // Points of several chips at one place would have one letter. So a slope as high as the sky has rows on it.
+    void aHighSlopeHidesNoLetter()
+    {
+        const Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode, 1);
+        const Companions others =
+            onOthers(scenario, {"cerebras-wse3", "rubin", "gb200", "gb300", "mi350x", "mi355x", "b300"});
+        for (const QSize &size : {QSize(700, 560), QSize(716, 640), QSize(732, 700), QSize(760, 760)}) {
+            const Laid laid(analyzed(scenario), size, Shown{.companions = others});
+            std::size_t letters = 0;
+            for (const ChipPointRow &row : laid.overlay.compared.rows)
+                letters += row.place.series.size();
+            QCOMPARE(letters, std::size_t(8));
+        }
+    }
+
     // Rows with letters leave room for what is written on the roofs, and no words lie on a ridge point of another chip.
     void anyComparedChipsKeepTheRules()
     {

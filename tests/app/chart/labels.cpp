@@ -368,6 +368,19 @@ private slots:
         QVERIFY(badges > 0);
     }
 
+    // What lies beyond the axis is named there, however low the chart: the regions' names give way.
+    void lowChartsHaveTheirBadges()
+    {
+        Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode, 16);
+        scenario.chips = 8; // so that additions lie below the frame
+        const Companions companions = onOthers(scenario, {"mi300x", "b200"});
+        for (int height = 360; height <= 640; height += 40) {
+            const Laid chart(analyzed(scenario), {732, height}, Shown{.companions = companions});
+            QVERIFY2(chart.overlay.badges.size() == 1, qPrintable(QString::number(height)));
+            QVERIFY2(chart.labelTrouble().isEmpty(), qPrintable(chart.labelTrouble()));
+        }
+    }
+
     void selectedOperatorsCarryTheirIntensity()
     {
         const auto analysis = analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16));

@@ -147,6 +147,9 @@ private slots:
             "allowed: the file of a chip, this one is a model");
         row("chip as model", QStringList{"--model", shippedChip}, 2,
             "allowed: the file of a model, this one is a chip");
+        row("the id of another",
+            QStringList{"--hardware", shippedChip + QStringLiteral(",") + QFileInfo(shippedChip).baseName()}, 2,
+            "as the zoo's entry has, so only one of them can be used; rename the file");
         row("config.json", QStringList{"--model", "config.json"}, 1, "--model: config.json: there is no such file");
         row("unknown config.json",
             QStringList{"--model", QStringLiteral(ROOFLINE_TEST_DATA "/bad/configs/unknown-architecture.json")}, 1,

@@ -77,6 +77,23 @@ private slots:
                  qPrintable(shown.text()));
     }
 
+    // A number that is cut could be any: words give way before it.
+    void numbersAreNotCut()
+    {
+        const Scenario scenario =
+            withSettings("hardware=h100-sxm,mi300x,b200", modelOn("h100-sxm", "llama-3-8b", Phase::Prefill, 1152));
+        const Analysis analysis = analyze(scenario, shippedZoo());
+        for (const int width : {200, 220, 240, 260, 300}) {
+            const ShownBatches shown(scenario, "throughput", QSize(width, 400));
+            const QStringList texts = shown.page.texts();
+            const QString number = QString::fromStdString(formatNumber(analysis.totals.throughput() / 1000, 3));
+            QVERIFY2(
+                !texts.filter(QRegularExpression(QStringLiteral("^\\Q%1\\E[ \u00a0]k[^…]*$").arg(number))).isEmpty(),
+                qPrintable(shown.text()));
+            QVERIFY2(texts.filter(QRegularExpression(QStringLiteral("^fits .*…"))).isEmpty(), qPrintable(shown.text()));
+        }
+    }
+
     void aBatchBehindTheAxisIsNamedAtItsEdge()
     {
         const ShownBatches shown(products(100'000));

@@ -55,6 +55,27 @@ private slots:
             placeWords({mark, words, TextRole::Label, MarkNeed::Wish}, std::array{mark}, obstacles, room, style);
         QCOMPARE(wished.has_value(), right == 0);
     }
+
+    // Two lines that cross where the words would lie are two: one line costs less.
+    void crossingLinesAreTwo()
+    {
+        const ChartStyle style(Theme::light(), applicationFont());
+        const QString words = QStringLiteral("2728 tokens/s per chip");
+        const double height = style.textSize(TextRole::Label, words).height();
+        const QRectF mark(992, height / 2 - 8, 16, 16);
+        const QPointF right(1060, height / 2);
+        const QPointF left(930, height / 2);
+        const auto line = [](const QPointF &middle, const QPointF &half) {
+            return boxAlong(middle - half, middle + half, 1);
+        };
+        const QPointF down(0, height);
+        const QPointF across(40, 0);
+        const Obstacles obstacles{{}, {line(right, down), line(right, across), line(left, down)}};
+        const std::optional<PlacedWords> placed = placeWords({mark, words, TextRole::Label, MarkNeed::Clear},
+                                                             std::array{mark}, obstacles, {820, 0, 360, height}, style);
+        QVERIFY(placed.has_value());
+        QVERIFY(placed->text.box.center.x() < mark.center().x());
+    }
 };
 
 ROOFLINE_GUI_TEST(MarkWordsTest)

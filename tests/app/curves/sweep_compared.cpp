@@ -164,6 +164,21 @@ private slots:
         }
     }
 
+    // The words for the scenario are shortened where longer ones would lie on a curve, as at the curve's knee.
+    void theScenariosWordsLieOnNoCurve()
+    {
+        const Scenario scenario =
+            withSettings("hardware=h100-sxm,mi300x,b200", modelOn("h100-sxm", "llama-3-8b", Phase::Decode, 1152));
+        const Several shown(scenario, {"batch=1:4096:x2"}, "throughput", true, QSize(732, 690));
+        const TextItem &words = shown.page.markWords().back().text;
+        QVERIFY2(words.text.contains(QStringLiteral("tokens/s")), qPrintable(words.text));
+        for (std::size_t curve = 0; curve < 3; ++curve)
+            for (std::size_t i = 1; i < 13; ++i) // 2^12 is 4096
+                QVERIFY2(!overlap(words.box,
+                                  boxAlong(shown.page.placeOf({curve, i - 1}), shown.page.placeOf({curve, i}), 1)),
+                         qPrintable(words.text));
+    }
+
     void aMapSaysThatItIsOfOne()
     {
         const Several shown(severalDecode(), {"batch=1:64:x2", "seq=128:1024:x2"});

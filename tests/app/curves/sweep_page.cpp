@@ -221,6 +221,18 @@ private slots:
         QVERIFY2(brief > 0, qPrintable(QString::number(brief)));
     }
 
+    // The cache of 64 × 8192 tokens, 128 KiB each, is 69 GB beside 16 GB of weights: more than the chip's 80 GB, in a
+    // corner that is too low for words.
+    void aLimitWithoutRoomIsNamedAbove()
+    {
+        const Page shown(modelOn("h100-sxm", "llama-3-8b", Phase::Prefill), {"batch=1:64:x2", "seq=16:8192:x2"},
+                         "latency", true, Theme::light(), QSize(700, 500));
+        const qsizetype found = shown.page.texts().indexOf(QStringLiteral("compute-bound, does not fit"));
+        QVERIFY2(found >= 0, qPrintable(shown.text()));
+        const double bottom = shown.page.textRects()[found].bottom();
+        QVERIFY2(bottom <= shown.page.layout().plot.top(), qPrintable(QString::number(bottom)));
+    }
+
     // Memory ends between two samples. Its line stands where it was found to end.
     void memoryEndsOnAMapWhereItWasFound()
     {

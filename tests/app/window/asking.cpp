@@ -37,6 +37,21 @@ private slots:
         QVERIFY(!hidden().any() && chart().stage().headline.isEmpty());
     }
 
+    // Nothing jumps from a state to the next: question, answer and the chart's own headline are of one size.
+    void headlinesAreOfOneSize()
+    {
+        const auto role = [this] { return std::get<TextItem>(plot()->overlay().items.front()).role; };
+        press(Qt::Key_F11);
+        goTo(3);
+        press(Qt::Key_End);
+        const TextRole own = role();
+        goTo(2);
+        QVERIFY(chart().stage().headline.startsWith(QStringLiteral("Where will it be")));
+        QVERIFY(role() == own);
+        reveal();
+        QVERIFY(role() == own);
+    }
+
     // A session that comes while a question is open ends it, and its layers can be chosen again.
     void anotherSessionEndsTheQuestion()
     {
@@ -137,6 +152,10 @@ private slots:
         document.bookmarks[1].scenario = withSettings("hardware=h100-sxm,b200 " + setting.toStdString(), before);
         ask(document);
         QTEST(chart().stage().beside, "said");
+        if (Question::Kind(kind) != Question::Kind::Where)
+            return;
+        click(plot()->area().mapping.rect().center().toPoint());
+        QCOMPARE(guesses().front().letter, QStringLiteral("C")); // the chips are A and B
     }
 
     // The mouse sets a guess on the roof above or below it, digits tell the hands raised for it, and each guess tells
@@ -193,7 +212,7 @@ private slots:
         edit(session(), "more", [](Scenario &next) { next.batch *= 2; });
         QVERIFY(chart().stage().headline.isEmpty() && chart().stage().way.empty() && !chart().stage().from);
         QCOMPARE(guesses().size(), std::size_t(8));
-        undoStack().undo();
+        session().history().undo();
         QCOMPARE(chart().stage().headline, headline);
         press(Qt::Key_PageDown);
         QVERIFY(chart().choices().operators);

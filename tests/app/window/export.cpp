@@ -163,6 +163,26 @@ private slots:
         QVERIFY(!m_dialog->settings().parts.has(Part::Sources));
     }
 
+    // That it becomes higher then is no change of the reader's.
+    void aPresetMakesRoomForItsCaption()
+    {
+        const auto caption = [this](const QString &text) {
+            ExportSettings next = m_dialog->settings();
+            next.caption = text;
+            m_dialog->setSettings(next);
+        };
+        caption(QStringLiteral("What limits it. ").repeated(100));
+        m_dialog->choosePreset(QStringLiteral("one-column"));
+        QCOMPARE(m_dialog->settings().width, 86.0);
+        QVERIFY(m_dialog->settings().height > 96);
+        QVERIFY(part<QPushButton>("export-write").isEnabled());
+        QVERIFY(!lists(QStringLiteral("One column, changed")));
+        caption({});
+        m_dialog->choosePreset(QStringLiteral("poster"));
+        m_dialog->choosePreset(QStringLiteral("one-column"));
+        QCOMPARE(m_dialog->settings().height, 96.0);
+    }
+
     void ownPresetsAreKeptAndDeleted()
     {
         ExportSettings mine = m_dialog->settings();
@@ -322,6 +342,23 @@ private slots:
         }
     }
 
+    // 11.85 of 13 points are 23.7 of 26 pixels at 144 dpi: legible, but not what was asked for.
+    void textSmallerThanAskedIsTold()
+    {
+        Ink ink;
+        ink.smallestText = 11.85;
+        ExportSettings settings;
+        settings.unit = LengthUnit::Pixels;
+        settings.format = PictureFormat::Png;
+        settings.dpi = 144;
+        settings.smallestText = 13;
+        const ExportCheck check = checksOf(ink, settings, false)[0];
+        QVERIFY(!check.good);
+        QCOMPARE(check.text, QStringLiteral("23.7 px: enlarge the picture for 26"));
+        ink.smallestText = 13;
+        QVERIFY(checksOf(ink, settings, false)[0].good);
+    }
+
     // The room that a check asks for is enough for all its words, whatever part of a pixel they end in.
     void checksAreWholeInTheirOwnRoom()
     {
@@ -389,10 +426,10 @@ private slots:
         ExportSubject subject = WindowExportTest::subject();
         subject.views[View::Sweep] = QStringLiteral("nothing has been varied yet");
         const ExportForm form(subject.views);
-        const auto *sweep = form.findChild<QPushButton *>(QStringLiteral("export-view-sweep"));
+        const auto *sweep = form.findChild<QCheckBox *>(QStringLiteral("export-view-sweep"));
         QVERIFY(sweep && !sweep->isEnabled() && sweep->toolTip().contains(QStringLiteral("nothing has been varied")));
-        QVERIFY(form.findChild<QPushButton *>(QStringLiteral("export-view-batch"))->isEnabled());
-        QVERIFY(!form.findChild<QPushButton *>(QStringLiteral("export-view-serving")));
+        QVERIFY(form.findChild<QCheckBox *>(QStringLiteral("export-view-batch"))->isEnabled());
+        QVERIFY(!form.findChild<QCheckBox *>(QStringLiteral("export-view-serving")));
     }
 
     void theEndingChoosesTheFormat_data()
@@ -570,7 +607,7 @@ private slots:
         QVERIFY(dialog && dialog->isVisible());
         for (const Tab &tab : allTabs()) {
             const QLatin1String name(tab.name);
-            const auto *button = dialog->findChild<QPushButton *>(QStringLiteral("export-view-") + name);
+            const auto *button = dialog->findChild<QCheckBox *>(QStringLiteral("export-view-") + name);
             if (!button)
                 continue;
             offered << name;
@@ -594,7 +631,7 @@ private slots:
         window->actions().exportChart->trigger();
         QPointer dialog = window->findChild<ExportDialog *>();
         QVERIFY(dialog);
-        const auto *sweep = dialog->findChild<QPushButton *>(QStringLiteral("export-view-sweep"));
+        const auto *sweep = dialog->findChild<QCheckBox *>(QStringLiteral("export-view-sweep"));
         QVERIFY(sweep && sweep->isEnabled());
         ExportSettings settings = dialog->settings();
         settings.views = {View::Sweep};

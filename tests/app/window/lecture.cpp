@@ -183,13 +183,15 @@ private slots:
     void partsComeOneByOne()
     {
         QFETCH(bool, kernel);
-        if (kernel)
-            session().reset({.scenario = kernelOn("a100-80gb-sxm", "dot:n=1e6")});
+        for (const int size : {2, 1}) // of one kind: no arrow comes with the point
+            session().reset({.scenario = kernel ? kernelOn("a100-80gb-sxm", "dot:n=" + std::to_string(size) + "e6")
+                                                : llamaDecode(size)});
         press(Qt::Key_F11);
         press(Qt::Key_Home);
         if (!kernel)
             QCOMPARE(hidden(), ChartLayers::all());
         QList<QImage> pictures = {picture()};
+        QList<QPointF> names; // of the slope, which stays where it is when points come
         ChartLayers expected = ChartLayers::all();
         for (const ChartLayer layer : chartLayers) {
             expected.set(layer, false);
@@ -199,9 +201,14 @@ private slots:
             if (!kernel)
                 QCOMPARE(hidden(), expected);
             pictures.append(picture());
+            for (const SceneItem &item : chart().overlay().items)
+                if (const auto *text = std::get_if<TextItem>(&item);
+                    text && text->text.endsWith(u"TB/s") && layer >= ChartLayer::OtherRoofs)
+                    names << text->box.center;
             QVERIFY2(pictures.last() != pictures[pictures.size() - 2], qPrintable(QString::number(int(layer))));
         }
         QCOMPARE(hidden(), ChartLayers());
+        QVERIFY(names.size() >= 4 && names.count(names.first()) == names.size());
         press(Qt::Key_PageDown); // there is no more
         QCOMPARE(hidden(), ChartLayers());
         for (qsizetype i = pictures.size() - 1; i-- > 0;) {

@@ -309,10 +309,16 @@ private slots:
         }
     }
 
-    // After Next the text has the focus, and the arrow keys move the ring all the same.
+    // After Next the text has the focus, and the arrow keys move the ring all the same, and so they do on the chart.
     void arrowKeysMoveTheRingAtOnce()
     {
         open();
+        for (const int step : {4, 7}) {
+            m_window->learn().goTo(step);
+            chart().setFocus();
+            QTest::keyClick(&chart(), Qt::Key_Right);
+            QVERIFY(m_window->learn().stage().place());
+        }
         m_window->learn().goTo(4);
         QVERIFY(!m_window->learn().stage().place());
         QTest::keyClick(m_window->focusWidget(), Qt::Key_Right);

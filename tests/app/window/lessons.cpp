@@ -232,6 +232,27 @@ private slots:
         QCOMPARE(m_told, QStringList());
     }
 
+    // The question is as it was at first, and the other answers stay.
+    void aStepMayBeTriedAgain()
+    {
+        open();
+        answerAll(3);
+        m_window->learn().goTo(1);
+        QCOMPARE(scenario().batch, 64);
+        auto *again = find<QPushButton>(*m_window, "try-again");
+        QVERIFY(again->isVisible());
+        again->click();
+        QCOMPARE(step(), QStringLiteral("number"));
+        QCOMPARE(scenario().batch, 16);
+        QCOMPARE(reply(), Feedback::Kind::None);
+        QVERIFY(progress() == StepProgress());
+        QVERIFY(progressOf("choice").isDone());
+        QVERIFY(!again->isVisible());
+        type(QString::number(latencyOf(64) * 1e3)); // the answer has the focus
+        press(Qt::Key_Return);
+        QCOMPARE(reply(), Feedback::Kind::Right);
+    }
+
     void aLessonMayBeDoneAgain()
     {
         open();
@@ -504,6 +525,27 @@ private slots:
         open(); // it is begun anew, and this is kept
         QCOMPARE(step(), QStringLiteral("choice"));
         QCOMPARE(m_told, QStringList());
+    }
+
+    // A lesson of one's own is told to be wrong wherever it is opened from.
+    void aWrongExpressionIsTold_data()
+    {
+        const Rows<bool> row("listed");
+        row("a file", false);
+        row("one of the list", true);
+    }
+
+    void aWrongExpressionIsTold()
+    {
+        QFETCH(bool, listed);
+        const QString folder = userDataFolder() + QStringLiteral("/lessons");
+        QVERIFY(QDir().mkpath(folder));
+        const QString file = listed ? folder + QStringLiteral("/wrong.yaml") : m_file;
+        writeFile(file, QByteArray(testedLesson).replace("latency(batch=64)", "latancy(batch=64)"));
+        m_window->learn().open(listed ? QStringLiteral("wrong") : file);
+        QVERIFY(m_window->learn().isActive());
+        QCOMPARE(m_told.size(), 1);
+        QVERIFY2(m_told.first().contains(QStringLiteral("latancy")), qPrintable(m_told.first()));
     }
 
     void whatIsNoLessonIsToldAndWhatIsOneOpens()

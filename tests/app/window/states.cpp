@@ -3,6 +3,7 @@
 #include "app/controls/play_button.h"
 #include "app/controls/scale_slider.h"
 #include "app/controls/text_block.h"
+#include "app/session/recovery.h"
 #include "app/theme/text_size.h"
 #include "app/window/lecture/builds.h"
 #include "app/window/lecture/guesses.h"
@@ -236,14 +237,16 @@ private slots:
         QVERIFY(!m_window->isFullScreen());
     }
 
-    // Who only gives a lecture has nothing to save afterwards, nor has a room that leaves a question seen its answer.
-    // What was changed in a state stays.
+    // Who only gives a lecture has nothing to save afterwards, and can undo and redo what came before. What was changed
+    // in a state stays.
     void leavingGoesBackToBeforeTheLecture_data()
     {
         const Rows<QString, bool> row("keys", "stays");
         row("forward and back", " < > ", false);
         row("a question without its answer", "2", false);
         row("the window is closed", "3Q", false); // before what it holds is kept for the next start
+        row("a new session", "3N", false);
+        row("an annotation that was taken back", "1A-", false);
         row("an annotation in a state", "1A", true);
         row("an annotation before a question without its answer", "1A2", true);
     }
@@ -251,6 +254,8 @@ private slots:
     void leavingGoesBackToBeforeTheLecture()
     {
         session().edit(withSettings("hardware=b200", llamaDecode(9)), QStringLiteral("before"));
+        session().edit(llamaDecode(11), QStringLiteral("later"));
+        undoStack().undo();
         undoStack().setClean();
         m_window->showView(View::Batch);
         const Document before = session().document();
@@ -259,18 +264,29 @@ private slots:
         for (const QChar key : keys) {
             if (key.isDigit())
                 goTo(key.digitValue());
-            else if (key != u'Q')
+            else if (key == u'-')
+                press(Qt::Key_Z, Qt::ControlModifier);
+            else if (key != u'Q' && key != u'N')
                 press(key == u'<' ? Qt::Key_PageUp : key == u'>' ? Qt::Key_End : Qt::Key(key.unicode()));
         }
         QVERIFY(session().document() != before);
+        if (keys.endsWith(u'N')) {
+            m_window->actions().newSession->trigger();
+            const QStringList kept = keptSessions(recoveryFolder());
+            QCOMPARE(kept.size(), 1);
+            QVERIFY(readFile(kept.first()).contains("b200"));
+            QVERIFY(!m_window->isFullScreen());
+            return;
+        }
         if (keys.endsWith(u'Q'))
             QVERIFY(m_window->close());
         else
             press(Qt::Key_Escape);
-        QVERIFY(scenario() != states()[1].scenario);
+        QVERIFY(scenario() == before.scenario);
         QFETCH(bool, stays);
         QCOMPARE(session().document() == before, !stays);
         QCOMPARE(undoStack().isClean(), !stays);
+        QCOMPARE(m_window->actions().redo->text(), stays ? QStringLiteral("&Redo") : QStringLiteral("&Redo later"));
         QVERIFY(stays || !chart().companions().from);
         QVERIFY(m_window->actions().view(View::Batch)->isChecked());
     }
@@ -315,14 +331,13 @@ private slots:
         press(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(number(), QStringLiteral("2 / 3"));
         QVERIFY(scenario() == llamaDecode(64));
-        press(Qt::Key_Escape); // outside, each state was a step, and the one to an unanswered question is taken back
-        QVERIFY(scenario() == llamaDecode(256));
-        press(Qt::Key_F11);
-        QCOMPARE(number(), QStringLiteral("3 / 3"));
-        press(Qt::Key_Y, Qt::ControlModifier); // would lead to another state
-        QVERIFY(scenario() == llamaDecode(256));
-        press(Qt::Key_Escape);
-        QVERIFY(m_window->actions().undo->isEnabled() && m_window->actions().redo->isEnabled());
+        press(Qt::Key_A);
+        goTo(3);
+        press(Qt::Key_Escape); // what was written is one step
+        QCOMPARE(states()[1].annotations.size(), std::size_t(1));
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(session().document() == lecture());
+        QVERIFY(!m_window->actions().undo->isEnabled());
     }
 
     // A state brings the roofs that it was stored with. The next one has its own, and so has what is shown after the

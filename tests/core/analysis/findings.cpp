@@ -258,6 +258,17 @@ private slots:
         QVERIFY(!findingOf(analyzed(scenario, analysisChip(), tinySummary({})), Code::ActivationsUnknown));
     }
 
+    // A layer's overhead then counts for none, which makes the time too short.
+    void layersUnknown()
+    {
+        QVERIFY(!findingOf(analyzed(onModel(), analysisChip(), tinySummary()), Code::LayersUnknown));
+        const Scenario launched = withSettings("overhead=framework", onModel());
+        QVERIFY(findingOf(analyzed(launched, analysisChip(), tinySummary()), Code::LayersUnknown));
+        Model known = tinySummary();
+        std::get<SummaryModel>(known.architecture).layers = 3;
+        QVERIFY(!findingOf(analyzed(launched, analysisChip(), known), Code::LayersUnknown));
+    }
+
     // What has no weights moves nothing if they alone move, which is no way to be compute-bound.
     void noWeights()
     {

@@ -421,6 +421,7 @@ private slots:
         QCOMPARE(told("weights=fp8 kv=fp8"), "FP8/FP16/FP8");
         QCOMPARE(told("weights=fp8 activations=fp8"), "FP8/FP8/FP16");
         QCOMPARE(told("precision=w4a16"), "W4A16");
+        QCOMPARE(told("precision=fp4"), "FP4 (as FP8)"); // Hopper does not compute in it
     }
 
     // A model as it was released keeps its formats, also on a chip without bf16.

@@ -107,7 +107,8 @@ private slots:
             return price == prices.end() ? 0 : price->perHour;
         };
         QCOMPARE(priceOf(changed), 2.5);
-        QCOMPARE(withOriginalChip(changed, madeZoo()).scenario, priced.scenario); // nothing is left of the copy
+        QCOMPARE(withOriginal(changed, EntryKind::Hardware, madeZoo()).scenario,
+                 priced.scenario); // nothing is left of the copy
         changed = withEntryRenamed(changed, EntryKind::Hardware, "fast-modified", "faster");
         QCOMPARE(changed.scenario.hardware, std::string("faster"));
         QCOMPARE(priceOf(changed), 2.5);
@@ -199,7 +200,7 @@ private slots:
         QCOMPARE(ownIds(document), (Ids{"mine", "mine-modified"}));
         QVERIFY(*document.chips[0] == embedded);
         QCOMPARE(document.chips[1]->basedOn, std::string("mine"));
-        QCOMPARE(withOriginalChip(document, m_zoo).scenario.hardware, std::string("mine"));
+        QCOMPARE(withOriginal(document, EntryKind::Hardware, m_zoo).scenario.hardware, std::string("mine"));
     }
 
     // An entry of the session is called otherwise wherever it is used. Only a changed number makes a copy.
@@ -253,16 +254,16 @@ private slots:
     void theOriginalComesBack()
     {
         const Document copied = dragged(onFast(), m_zoo, 2e12);
-        QVERIFY(withOriginalChip(copied, m_zoo) == onFast());
-        QVERIFY(withOriginalChip(copied, Catalogue()) == copied); // there is no original
-        QVERIFY(withOriginalChip(onFast(), m_zoo) == onFast());
+        QVERIFY(withOriginal(copied, EntryKind::Hardware, m_zoo) == onFast());
+        QVERIFY(withOriginal(copied, EntryKind::Hardware, Catalogue()) == copied); // there is no original
+        QVERIFY(withOriginal(onFast(), EntryKind::Hardware, m_zoo) == onFast());
     }
 
     void aCopyThatIsStillUsedStaysWhenItsOriginalComesBack()
     {
         Document document = dragged(onFast(), m_zoo, 2e12);
         document.baseline = document.scenario;
-        document = withOriginalChip(document, m_zoo);
+        document = withOriginal(document, EntryKind::Hardware, m_zoo);
         QCOMPARE(document.scenario.hardware, std::string("fast"));
         QCOMPARE(ownIds(document), Ids{"fast-modified"});
     }
@@ -271,7 +272,8 @@ private slots:
     {
         Document document = dragged(onFast(), m_zoo, 2e12);
         document.scenario.compared = {"fast", "slow"};
-        QCOMPARE(withOriginalChip(document, m_zoo).scenario.compared, (std::vector<Companion>{"slow"}));
+        QCOMPARE(withOriginal(document, EntryKind::Hardware, m_zoo).scenario.compared,
+                 (std::vector<Companion>{"slow"}));
     }
 
     void namesThatTheOriginalLacksAreCleared()
@@ -280,8 +282,9 @@ private slots:
         document.scenario.memoryLevel = "L2";
         document.scenario.link = "Wire";
         document = dragged(document, m_zoo, 2e12);
-        QCOMPARE(withOriginalChip(document, m_zoo).scenario.memoryLevel, std::string("L2")); // both chips have it
-        QCOMPARE(withOriginalChip(document, m_zoo).scenario.link, std::string("Wire"));
+        QCOMPARE(withOriginal(document, EntryKind::Hardware, m_zoo).scenario.memoryLevel,
+                 std::string("L2")); // both chips have it
+        QCOMPARE(withOriginal(document, EntryKind::Hardware, m_zoo).scenario.link, std::string("Wire"));
 
         Chip chip = *document.chips.front();
         chip.memory.push_back(memoryLevel("L3", 9e12, 1e6));
@@ -289,11 +292,11 @@ private slots:
         document = withChip(document, m_zoo, chip);
         document.scenario.memoryLevel = "L3";
         document.scenario.link = "Fiber";
-        const Document back = withOriginalChip(document, m_zoo);
+        const Document back = withOriginal(document, EntryKind::Hardware, m_zoo);
         QCOMPARE(back.scenario.memoryLevel, std::string());
         QCOMPARE(back.scenario.link, std::string());
         document.scenario.memoryLevel = allMemoryLevels;
-        QCOMPARE(withOriginalChip(document, m_zoo).scenario.memoryLevel, std::string(allMemoryLevels));
+        QCOMPARE(withOriginal(document, EntryKind::Hardware, m_zoo).scenario.memoryLevel, std::string(allMemoryLevels));
     }
 
     void namesThatTheOriginalHasStay_data()
@@ -311,7 +314,7 @@ private slots:
         Document document = onFast();
         document.scenario.memoryLevel = level.toStdString();
         document.scenario.link = link.toStdString();
-        QVERIFY(withOriginalChip(dragged(document, m_zoo, 2e12), m_zoo) == document);
+        QVERIFY(withOriginal(dragged(document, m_zoo, 2e12), EntryKind::Hardware, m_zoo) == document);
     }
 
     void whatTheOriginalCannotDoIsCleared()
@@ -325,7 +328,7 @@ private slots:
         document.scenario.cores = 4;
         document.scenario.spill = true;
         document.scenario.memoryLevel = document.scenario.link = hostMemoryLevel;
-        const Scenario back = withOriginalChip(document, m_zoo).scenario;
+        const Scenario back = withOriginal(document, EntryKind::Hardware, m_zoo).scenario;
         QCOMPARE(back.cores, std::int64_t(0));
         QVERIFY(!back.spill);
         QCOMPARE(back.memoryLevel, std::string());
@@ -382,7 +385,7 @@ private slots:
         QCOMPARE(renamed.roofs.shown, (Ids{"memory/LLC", "network/Fiber"}));
         QCOMPARE(renamed.roofs.hidden, document.roofs.hidden);
         QVERIFY(renamed.bookmarks == document.bookmarks); // bookmarks refer to the original
-        QVERIFY(withOriginalChip(renamed, m_zoo) == document);
+        QVERIFY(withOriginal(renamed, EntryKind::Hardware, m_zoo) == document);
     }
 
     void whatComesOrGoesIsNoOtherName()
@@ -412,7 +415,7 @@ private slots:
         QCOMPARE(document.models.front()->name, std::string("Llama (modified)"));
         QCOMPARE(document.models.front()->basedOn, std::string("llama"));
         document.scenario.versus = {"llama", "matmul:m=1,n=2,k=3"};
-        const Document back = withOriginalModel(document, m_zoo);
+        const Document back = withOriginal(document, EntryKind::Model, m_zoo);
         QCOMPARE(back.scenario.model, std::string("llama"));
         QCOMPARE(back.scenario.versus, Ids{"matmul:m=1,n=2,k=3"});
         QVERIFY(back.models.empty());

@@ -346,12 +346,12 @@ private slots:
         QVERIFY(read);
         const auto here = [&] { return *withOwnEntries(std::make_shared<const Catalogue>(shippedZoo()), *read); };
         for (const char *id : {"second-chip", "first-chip", "h100-sxm"}) {
-            read = withOriginalChip(*read, here());
+            read = withOriginal(*read, EntryKind::Hardware, here());
             QCOMPARE(read->scenario.hardware, std::string(id));
             QVERIFY(here().chip(id));
         }
         for (const char *id : {"second-model", "first-model", "llama-2-7b"}) {
-            read = withOriginalModel(*read, here());
+            read = withOriginal(*read, EntryKind::Model, here());
             QCOMPARE(read->scenario.model, std::string(id));
         }
     }

@@ -15,7 +15,9 @@
 
 #include <QRegularExpression>
 
-#include <utility>
+#include <algorithm>
+#include <iterator>
+#include <vector>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -28,10 +30,16 @@ const LessonShelf &shelf()
     return loaded;
 }
 
+// A step, and the one before it in its lesson; null: it is the first.
 struct Asked {
     const LessonStep &step;
     const LessonStep *before;
 
+    QString filled(const std::string &text) const
+    {
+        return QString::fromStdString(
+            lessonText(text, step.scenario, before ? &before->end() : nullptr, shippedZoo()).text);
+    }
     const LessonQuestion &question() const { return *step.question; }
     Grade graded(const LessonAnswer &answer) const { return grade(step, before, answer, shippedZoo()); }
     double number(const std::string &expression) const
@@ -44,6 +52,29 @@ struct Asked {
         return {.text = formatExact(value / unit)};
     }
 };
+
+std::vector<Asked> stepsOf(const Lesson &lesson)
+{
+    std::vector<Asked> steps;
+    for (const LessonStep &step : lesson.steps)
+        steps.push_back({step, steps.empty() ? nullptr : &steps.back().step});
+    return steps;
+}
+
+std::vector<Asked> allSteps()
+{
+    std::vector<Asked> steps;
+    for (const Lesson &lesson : shelf().lessons)
+        std::ranges::copy(stepsOf(lesson), std::back_inserter(steps));
+    return steps;
+}
+
+const LessonStep *stepCalled(const std::string &id)
+{
+    const std::vector<Asked> steps = allSteps();
+    const auto found = std::ranges::find_if(steps, [&](const Asked &asked) { return asked.step.id == id; });
+    return found == steps.end() ? nullptr : &found->step;
+}
 
 LessonAnswer rightAnswer(const Asked &asked)
 {
@@ -115,41 +146,35 @@ private slots:
     void walked()
     {
         QFETCH(int, lesson);
-        const LessonStep *before = nullptr;
-        for (const LessonStep &step : shelf().lessons[std::size_t(lesson)].steps) {
-            if (step.question)
-                walk({step, before});
-            before = &step;
-        }
+        for (const Asked &asked : stepsOf(shelf().lessons[std::size_t(lesson)]))
+            if (asked.step.question)
+                walk(asked);
     }
 
     // An answer in a lesson must not count as one of the quiz, whose answers show what a lesson's next step hides.
     void noStepIsAQuestionOfTheQuiz()
     {
-        for (const Lesson &lesson : shelf().lessons)
-            for (const LessonStep &step : lesson.steps)
-                QVERIFY2(!quizKindOf(step.id), step.id.c_str());
+        for (const Asked &asked : allSteps())
+            QVERIFY2(!quizKindOf(asked.step.id), asked.step.id.c_str());
     }
 
     // What is said of one answer does not tell the next one.
     void noExplanationTellsTheNextAnswer()
     {
         for (const Lesson &lesson : shelf().lessons) {
-            for (std::size_t i = 1; i < lesson.steps.size(); ++i) {
-                const LessonStep &told = lesson.steps[i - 1];
-                const LessonStep &asked = lesson.steps[i];
-                if (!told.question || !asked.question || asked.question->kind != LessonQuestion::Kind::Number)
+            const std::vector<Asked> steps = stepsOf(lesson);
+            for (std::size_t i = 1; i < steps.size(); ++i) {
+                const Asked &told = steps[i - 1];
+                const LessonStep &asked = steps[i].step;
+                if (!told.step.question || !asked.question || asked.question->kind != LessonQuestion::Kind::Number)
                     continue;
-                const LessonStep *before = i > 1 ? &lesson.steps[i - 2] : nullptr;
-                const std::string truth = truthOf(asked, &told, shippedZoo()).truth;
-                if (truthOf(told, before, shippedZoo()).truth == truth)
+                const std::string truth = truthOf(asked, &told.step, shippedZoo()).truth;
+                if (truthOf(told.step, told.before, shippedZoo()).truth == truth)
                     continue; // that it is the same again is what is asked
-                const QString explain = QString::fromStdString(
-                    lessonText(told.question->explain, told.scenario, before ? &before->end() : nullptr, shippedZoo())
-                        .text);
                 const QRegularExpression whole(QStringLiteral("(?<![\\d.])%1(?![\\d.]*\\d)")
                                                    .arg(QRegularExpression::escape(QString::fromStdString(truth))));
-                QVERIFY2(!explain.contains(whole), (lesson.id + ": " + asked.id + ": " + truth).c_str());
+                QVERIFY2(!told.filled(told.question().explain).contains(whole),
+                         (lesson.id + ": " + asked.id + ": " + truth).c_str());
             }
         }
     }
@@ -158,11 +183,9 @@ private slots:
     void sizesAreCalledAsInTheWindow()
     {
         static const QRegularExpression capital(QStringLiteral("\\b[MK]\\b"));
-        for (const Lesson &lesson : shelf().lessons) {
-            for (const LessonStep &step : lesson.steps) {
-                const QRegularExpressionMatch found = capital.match(QString::fromStdString(writeStep(step)));
-                QVERIFY2(!found.hasMatch(), (lesson.id + ": " + step.id).c_str());
-            }
+        for (const Asked &asked : allSteps()) {
+            const QRegularExpressionMatch found = capital.match(QString::fromStdString(writeStep(asked.step)));
+            QVERIFY2(!found.hasMatch(), asked.step.id.c_str());
         }
     }
 
@@ -175,15 +198,10 @@ private slots:
         const QString moved = QString::fromStdString(format(Bytes(2049 * token)));
         QVERIFY(size != moved);
         int told = 0;
-        for (const Lesson &lesson : shelf().lessons) {
-            const LessonStep *before = nullptr;
-            for (const LessonStep &step : lesson.steps) {
-                const LessonStep *previous = std::exchange(before, &step);
-                const QString text = QString::fromStdString(
-                    lessonText(step.text, step.scenario, previous ? &previous->end() : nullptr, shippedZoo()).text);
-                told += text.contains(size) ? 1 : 0;
-                QVERIFY2(!text.contains(moved) || text.contains(size), qPrintable(text));
-            }
+        for (const Asked &asked : allSteps()) {
+            const QString text = asked.filled(asked.step.text);
+            told += text.contains(size) ? 1 : 0;
+            QVERIFY2(!text.contains(moved) || text.contains(size), qPrintable(text));
         }
         QVERIFY(told > 2);
     }
@@ -192,15 +210,10 @@ private slots:
     void peaksAreThoseOfTheSheets()
     {
         qsizetype quoted = 0;
-        for (const Lesson &lesson : shelf().lessons) {
-            const LessonStep *before = nullptr;
-            for (const LessonStep &step : lesson.steps) {
-                const LessonStep *previous = std::exchange(before, &step);
-                const QString text = QString::fromStdString(
-                    lessonText(step.text, step.scenario, previous ? &previous->end() : nullptr, shippedZoo()).text);
-                QVERIFY2(!text.contains("1980 TFLOP/s") && !text.contains("1.98 PFLOP/s"), step.id.c_str());
-                quoted += text.count("1979 TFLOP/s");
-            }
+        for (const Asked &asked : allSteps()) {
+            const QString text = asked.filled(asked.step.text);
+            QVERIFY2(!text.contains("1980 TFLOP/s") && !text.contains("1.98 PFLOP/s"), asked.step.id.c_str());
+            quoted += text.count("1979 TFLOP/s");
         }
         QCOMPARE(quoted, qsizetype(4));
     }
@@ -210,25 +223,18 @@ private slots:
     {
         static const QRegularExpression fits(QStringLiteral("\\b(fits?|holds?|too (small|large))\\b"));
         QStringList untold;
-        for (const Lesson &lesson : shelf().lessons) {
-            const LessonStep *before = nullptr;
-            for (const LessonStep &step : lesson.steps) {
-                const LessonStep *previous = std::exchange(before, &step);
-                const auto filled = [&](const std::string &text) {
-                    return QString::fromStdString(
-                        lessonText(text, step.scenario, previous ? &previous->end() : nullptr, shippedZoo()).text);
-                };
-                const Analysis analysis = analyze(step.end(), shippedZoo());
-                const QString text = filled(step.title + ' ' + step.text);
-                const QString all =
-                    step.question ? text + filled(step.question->ask + ' ' + step.question->explain) : text;
-                if (!analysis.memory.fits.value_or(true) && !all.contains(fits))
-                    untold << QString::fromStdString(lesson.id + ": " + step.id + " does not fit");
-                const QStringList names = filled("{chip(chips=1)}").split(u' ');
-                const bool named = std::ranges::any_of(names, [&](const QString &name) { return all.contains(name); });
-                if (previous && previous->end().hardware != step.scenario.hardware && !named)
-                    untold << QString::fromStdString(lesson.id + ": " + step.id + " on ") + filled("{chip}");
-            }
+        for (const Asked &asked : allSteps()) {
+            const auto &[step, before] = asked;
+            const Analysis analysis = analyze(step.end(), shippedZoo());
+            const QString text = asked.filled(step.title + ' ' + step.text);
+            const QString all =
+                step.question ? text + asked.filled(step.question->ask + ' ' + step.question->explain) : text;
+            if (!analysis.memory.fits.value_or(true) && !all.contains(fits))
+                untold << QString::fromStdString(step.id + " does not fit");
+            const QStringList names = asked.filled("{chip(chips=1)}").split(u' ');
+            const bool named = std::ranges::any_of(names, [&](const QString &name) { return all.contains(name); });
+            if (before && before->end().hardware != step.scenario.hardware && !named)
+                untold << QString::fromStdString(step.id + " on ") + asked.filled("{chip}");
         }
         QVERIFY2(untold.isEmpty(), qPrintable(untold.join(u'\n')));
     }
@@ -236,10 +242,7 @@ private slots:
     // Computing passes sending at 2 · 197 TFLOP/s over 45 GB/s, which is 8755.6: from 8756 on, not from 8760.
     void theLinkIsPassedWhereTheKeySays()
     {
-        const LessonStep *step = nullptr;
-        for (const Lesson &lesson : shelf().lessons)
-            for (const LessonStep &each : lesson.steps)
-                step = each.id == "two-chips" ? &each : step;
+        const LessonStep *step = stepCalled("two-chips");
         QVERIFY(step);
         QCOMPARE(truthOf(*step, nullptr, shippedZoo()).truth, std::string("8756"));
         const std::string said = lessonText(step->question->explain, step->scenario, nullptr, shippedZoo()).text;
@@ -249,10 +252,7 @@ private slots:
     // With one picture less than needed the text does not say half, or nobody would see why the batch is refused.
     void whatIsNotYetHalfIsNotCalledHalf()
     {
-        const LessonStep *step = nullptr;
-        for (const Lesson &lesson : shelf().lessons)
-            for (const LessonStep &each : lesson.steps)
-                step = each.id == "row-128" ? &each : step;
+        const LessonStep *step = stepCalled("row-128");
         QVERIFY(step);
         Scenario scenario = truthOf(*step, nullptr, shippedZoo()).scenario.value(); // with the least batch
         --scenario.batch;
@@ -264,15 +264,13 @@ private slots:
     void serversReachWhatTheTextSays()
     {
         int checked = 0;
-        for (const Lesson &lesson : shelf().lessons) {
-            for (const LessonStep &step : lesson.steps) {
-                if (step.text.find("half of the arithmetic") == std::string::npos)
-                    continue;
-                const Analysis analysis = analyze(step.end(), shippedZoo());
-                QCOMPARE(analysis.sustainedCompute, 0.5);
-                QCOMPARE(analysis.sustainedMemory, 0.9);
-                ++checked;
-            }
+        for (const Asked &asked : allSteps()) {
+            if (asked.step.text.find("half of the arithmetic") == std::string::npos)
+                continue;
+            const Analysis analysis = analyze(asked.step.end(), shippedZoo());
+            QCOMPARE(analysis.sustainedCompute, 0.5);
+            QCOMPARE(analysis.sustainedMemory, 0.9);
+            ++checked;
         }
         QCOMPARE(checked, 1);
     }
@@ -281,20 +279,17 @@ private slots:
     void theShownSettingIsTheLeast()
     {
         int checked = 0;
-        for (const Lesson &lesson : shelf().lessons) {
-            const LessonStep *before = nullptr;
-            for (const LessonStep &step : lesson.steps) {
-                const Asked asked{step, std::exchange(before, &step)};
-                if (!step.question || step.question->kind != LessonQuestion::Kind::Set || step.controls.size() != 1
-                    || step.controls.front() != "batch")
-                    continue;
-                LessonAnswer answer = rightAnswer(asked);
-                if (!answer.scenario || answer.scenario->batch <= 1)
-                    continue;
-                --answer.scenario->batch;
-                QVERIFY2(asked.graded(answer).verdict != Verdict::Right, step.id.c_str());
-                ++checked;
-            }
+        for (const Asked &asked : allSteps()) {
+            const LessonStep &step = asked.step;
+            if (!step.question || step.question->kind != LessonQuestion::Kind::Set || step.controls.size() != 1
+                || step.controls.front() != "batch")
+                continue;
+            LessonAnswer answer = rightAnswer(asked);
+            if (!answer.scenario || answer.scenario->batch <= 1)
+                continue;
+            --answer.scenario->batch;
+            QVERIFY2(asked.graded(answer).verdict != Verdict::Right, step.id.c_str());
+            ++checked;
         }
         QVERIFY(checked > 1);
     }

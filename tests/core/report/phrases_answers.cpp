@@ -313,7 +313,7 @@ private slots:
             "One chip reaches it: 20 µs, 50 k runs/s, 100 % of peak.");
         row("already", withTargets(second(), {{Target::Kind::Latency, 2}}), "chips", "Already reached: 1 s, 1 run/s.");
         row("precision", withTargets(kernelOnRound("gemv:m=10000,n=10000"), {{Target::Kind::Latency, 110e-6}}),
-            "precision", "Precision w8a16 reaches it: 100 µs, 9996 runs/s.");
+            "precision", "Precision W8A16 reaches it: 100 µs, 9996 runs/s.");
         Scenario decode = onRound("llama");
         row("setting, up to", withTargets(decode, {{Target::Kind::Latency, 20e-3}}), "seq", "Reached up to seq = ");
         row("setting, from", withTargets(second(), {{Target::Kind::Throughput, 3}}), "replicas",
@@ -346,6 +346,9 @@ private slots:
                     .endsWith(u"800 tokens/s. It does not fit in memory."));
         QVERIFY(
             solutionText(withTargets(scenario, {{Target::Kind::Throughput, 200}}), "batch").endsWith(u" tokens/s."));
+        // 236 G parameters of two bytes need six chips of 80 GB.
+        const Report large = reportOf(modelOn("h100-sxm", "deepseek-v2", Phase::Decode), shippedZoo());
+        QVERIFY(qt(phrases::sentence(large.analysis, large.answers)).contains(u"80 GB. 8 chips would hold it. What "));
     }
 
     void chipsWithoutALink()
@@ -362,6 +365,21 @@ private slots:
         QVERIFY(qt(toText(report))
                     .startsWith(QStringLiteral(
                         "custom flop 1 T, byte 1 T on Round takes 1 s (1 run/s); asked for: at most 500 ms.\n")));
+    }
+
+    // A batch of n moves n GB in n ms.
+    void aBatchThatReachesTellsHowFar()
+    {
+        const Scenario scenario =
+            withTargets(kernelOnRound("custom:flop=1e9,byte=1e9"), {{Target::Kind::Latency, 5.5e-3}});
+        const QString text = qt(toText(solutionReport(scenario, roundZoo(), "batch")));
+        QVERIFY2(text.contains(u"Already reached: 1 ms, ") && text.contains(u" Reached up to batch = 5: 5 ms, "),
+                 qPrintable(text));
+        // 80 GB hold 237 caches of 2048 tokens of 131072 bytes beside 16.06 GB of weights.
+        const Scenario served = withTargets(withSettings("seq=2048", modelOn("h100-sxm", "llama-3-8b", Phase::Decode)),
+                                            {{Target::Kind::Latency, 1}});
+        QVERIFY(qt(toText(solutionReport(served, shippedZoo(), "batch")))
+                    .contains(u" Reached up to batch = 237, where the memory ends: "));
     }
 
     void measured()
