@@ -76,7 +76,7 @@ private slots:
                         continue;
                     ++led;
                     QVERIFY2(distanceTo(label, leader.first()) < 1, qPrintable(where));
-                    QVERIFY2(std::abs(leader.last().y() - own->y1()) <= 2 * laid.style.unit()
+                    QVERIFY2(std::abs(std::abs(leader.last().y() - own->y1()) - 2 * laid.style.unit()) < 0.5
                                  && leader.last().x() > own->x1() && leader.last().x() <= own->x2(),
                              qPrintable(where));
                     for (const Disc &disc : laid.overlay.discs)
