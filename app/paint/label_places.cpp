@@ -397,17 +397,23 @@ std::vector<const LabelWish *> LabelPlaces::addAllFlags(std::vector<const LabelW
     return left;
 }
 
-void LabelPlaces::addOperators(std::vector<LabelWish> wishes)
+void LabelPlaces::addOperators(std::vector<LabelWish> wishes, double least)
 {
+    const auto isThere = [this](const LabelWish &wish) {
+        return std::ranges::any_of(m_labels, [&](const PlacedLabel &label) { return label.wish.key == wish.key; });
+    };
     if (m_moving) {
-        for (const LabelWish &wish : wishes) // the marks come in falling size
-            ride(wish);
+        for (const LabelWish &wish : wishes) { // the marks come in falling size
+            if (wish.share >= least && !isThere(wish))
+                ride(wish);
+        }
         return;
     }
     std::ranges::stable_sort(wishes, {}, [](const LabelWish &wish) { return -wish.share; });
     double sum = 0;
     std::size_t named = 0;
-    while (named < wishes.size() && named < mostOperators && sum < mostOfTime && wishes[named].share >= leastOfTime)
+    while (named < wishes.size() && named < mostOperators && sum < mostOfTime
+           && wishes[named].share >= std::max(least, leastOfTime))
         sum += wishes[named++].share;
     wishes.resize(named);
 
@@ -415,7 +421,7 @@ void LabelPlaces::addOperators(std::vector<LabelWish> wishes)
     std::vector<const LabelWish *> flags;
     std::vector<const LabelWish *> ground;
     for (const LabelWish &wish : wishes) {
-        if (!stay(wish))
+        if (!isThere(wish) && !stay(wish))
             (wish.stand == Stand::Slope                    ? rows
              : wish.stand == Stand::Flat && m_ground.ridge ? flags
                                                            : ground)

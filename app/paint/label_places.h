@@ -89,7 +89,8 @@ public:
 
     // Call these in this order: the ridge point, the workload or the selection, the operators.
     void add(const LabelWish &wish);
-    void addOperators(std::vector<LabelWish> wishes); // labels the largest ones that make up most of the time
+    // Labels the largest ones that make up most of the time, those from a share on that have no label yet.
+    void addOperators(std::vector<LabelWish> wishes, double least = 0);
 
     const std::vector<PlacedLabel> &labels() const { return m_labels; }
     LabelMemory memory() const;

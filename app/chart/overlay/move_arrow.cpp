@@ -208,17 +208,15 @@ void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Bo
         struct Try {
             int form;
             bool apart;
-            bool offRoofs;
             bool offMarks;
         };
         const Tether tether{QStringLiteral("move"), move.to};
         const Box *box = nullptr;
-        for (const Try &place :
-             {Try{0, true, true, true}, Try{1, true, true, true}, Try{0, false, true, true}, Try{1, false, true, true},
-              Try{0, false, true, false}, Try{1, false, true, false}, Try{0, false, false, false}}) {
+        for (const Try &place : {Try{0, true, true}, Try{1, true, true}, Try{0, false, true}, Try{1, false, true},
+                                 Try{0, false, false}, Try{1, false, false}}) {
             Obstacles avoided = canvas.obstacles;
-            if (place.offRoofs)
-                avoided.add(governing);
+            avoided.add(governing);
+            avoided.soft.insert(avoided.soft.end(), lines.begin(), lines.end());
             if (place.apart)
                 std::ranges::transform(canvas.labels, std::back_inserter(avoided.solid), withAir);
             const QSizeF size = canvas.style.textSize(TextRole::Strong, words[place.form]);

@@ -200,7 +200,7 @@ struct OverlayBuilder {
         }
         if (input.geometry.ridge && rect.contains(*input.geometry.ridge)) {
             const QPointF ridge = *input.geometry.ridge;
-            canvas.obstacles.add(squareAround(ridge, 9 * style.unit()));
+            canvas.obstacles.add(squareAround(ridge, 8 * style.unit())); // words this near to a roof need no leader
             canvas.obstacles.soft.push_back(boxAlong(ridge, {ridge.x(), rect.bottom()}, 3));
             overlay.discs.push_back({ridge, ridgeRadius * style.unit()});
         }
@@ -337,8 +337,12 @@ struct OverlayBuilder {
         labels.addWorkloads();
         if (ruled && tellsWords)
             addRuler(canvas, rulerFor(*ruled, input), *ruled, input.area.mapping, input.still.strong);
-        if (overlay.move && tellsWords)
+        if (overlay.move && tellsWords) {
+            constexpr double large = 0.25; // of the time; smaller operators give way to the arrow's words
+            if (style.paper().labels)
+                labels.addOperators(strongMarks(), large);
             addMoveLabels(canvas, *overlay.move, strongRoofs(), input.still.lines, overlay.discs);
+        }
         if (measured() && tellsWords)
             addMeasuredLabel(canvas, *measured(), overlay.discs, strongRoofs());
         if (levelCount && tellsWords)

@@ -238,7 +238,7 @@ void OverlayLabels::addWorkloads()
     }
 }
 
-void OverlayLabels::addOperators(const std::vector<const PointMark *> &named)
+void OverlayLabels::addOperators(const std::vector<const PointMark *> &named, double least)
 {
     std::vector<LabelWish> wishes;
     for (const PointMark &mark : m_overlay.marks) {
@@ -247,7 +247,7 @@ void OverlayLabels::addOperators(const std::vector<const PointMark *> &named)
         wishes.push_back({keyOf(mark), mark.center, mark.radius, standOf(mark, 0), mark.share, wordsOf(mark, -1)});
     }
     sync();
-    m_places.addOperators(std::move(wishes));
+    m_places.addOperators(std::move(wishes), least);
     sync();
 }
 

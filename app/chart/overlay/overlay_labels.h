@@ -17,10 +17,11 @@ public:
 
     void addRoofs(bool governing); // true: the governing ones; false: the others
     void addRidge();
-    void addCompared();                                             // points of compared chips
-    void addPoint(const PointMark &mark);                           // point of the workload or of the selection
-    void addWorkloads();                                            // compared workloads
-    void addOperators(const std::vector<const PointMark *> &named); // all operators except those in `named`
+    void addCompared();                   // points of compared chips
+    void addPoint(const PointMark &mark); // point of the workload or of the selection
+    void addWorkloads();                  // compared workloads
+    // Adds operators from this share of the time on, except those in `named` and those that are there already.
+    void addOperators(const std::vector<const PointMark *> &named, double least = 0);
     void addShapeKey();
     void addRegionWords(SceneItems &behind);
     void addTags(const std::vector<const PointMark *> &points);
@@ -66,6 +67,7 @@ private:
     std::size_t m_led = 0;   // how many of the canvas's leaders m_places knows
     std::size_t m_given = 0; // how many labels of m_places the canvas knows
     bool m_ridgeTag = false;
+    bool m_named = true; // false: the roof that governs has its rate alone, and thin ones have no names
 };
 
 } // namespace roofline

@@ -41,7 +41,7 @@ void OverlayLabels::addRoofs(bool governing)
     if (gutter && governing)
         return;
     for (const ComputeRoof &roof : m_input.lines.compute) {
-        if (roof.line && !gutter && roof.governing == governing)
+        if (roof.line && !gutter && roof.governing == governing && (governing || m_named))
             addFlat(roof);
         else if (roof.line && gutter && !roof.variants.isEmpty())
             addFlat(variantsOf(roof)); // a row of the gutter has no room for them
@@ -120,7 +120,7 @@ void OverlayLabels::addRateSpots(std::vector<Spot> &spots, const QLineF &line, i
 {
     const double u = m_style.unit();
     const auto add = [&](std::initializer_list<double> lefts) {
-        for (double off = 3 * u; off < 3 * u + 3 * (size.height() + 2 * u); off += 3 * u) {
+        for (double off = 2 * u; off < 3 * u + 3 * (size.height() + 2 * u); off += 3 * u) {
             for (const double side : {-1.0, 1.0}) {
                 for (const double left : lefts)
                     spots.push_back(
@@ -137,7 +137,7 @@ void OverlayLabels::addRateSpots(std::vector<Spot> &spots, const QLineF &line, i
 // Whether the words are so far from the line that only a leader joins them.
 bool OverlayLabels::needsLeader(const QLineF &line, const Spot &spot) const
 {
-    return std::abs(spot.box.center.y() - line.y1()) - spot.box.size.height() / 2 > besideRoof * m_style.unit();
+    return std::abs(spot.box.center.y() - line.y1()) - spot.box.size.height() / 2 > besideRoof * m_style.unit() + 0.01;
 }
 
 // Where there is no gutter, the label stands above its line at the right end.
@@ -178,8 +178,8 @@ void OverlayLabels::addFlat(const ComputeRoof &roof)
     std::ranges::stable_partition(spots,
                                   [&](const Spot &spot) { return spot.box.center.y() < line.y1(); }); // above it first
     if (roof.governing) { // its number is never dropped, however short the line is
-        const int rate = int(words.size()) - 2;
-        addRateSpots(spots, line, rate, m_style.textSize(role, words[rate]));
+        for (int form = std::max(0, int(words.size()) - 3); form < int(words.size()) - 1; ++form)
+            addRateSpots(spots, line, form, m_style.textSize(role, words[form]));
     }
     // A leader from there would end at the ridge.
     const auto isAtRidge = [&](const Spot &spot) {
@@ -227,6 +227,7 @@ void OverlayLabels::addFlat(const ComputeRoof &roof)
     Spot spot = *found;
     spot.box.size = m_style.textSize(role, words[spot.words]);
     m_canvas.labelAt(spot, words[spot.words], role);
+    m_named = m_named && !(roof.governing && spot.words >= named);
     const bool leader = roof.governing && (beyond || needsLeader(line, spot));
     if (leader) {
         m_overlay.rateLeader = leaderTo(line, spot.box);
@@ -243,9 +244,11 @@ QPolygonF OverlayLabels::leaderTo(const QLineF &line, const Box &label) const
 {
     const double u = m_style.unit();
     const QRectF box = label.bounds();
-    const double edge = line.y1() > box.center().y() ? box.bottom() : box.top();
+    const bool above = line.y1() > box.center().y();
+    const double edge = above ? box.bottom() : box.top();
+    const double end = line.y1() + (above ? -2 : 2) * u; // its halo must not cut the roof
     const double right = std::min(box.right(), line.x2()) - 4 * u;
-    const auto leaderAt = [&](double x) { return QLineF(x, edge, x, line.y1()); };
+    const auto leaderAt = [&](double x) { return QLineF(x, edge, x, end); };
     for (double x = right; x > std::max(box.left(), line.x1()); x -= 2 * u) {
         const Box way = boxAlong(leaderAt(x), 3 * u);
         const bool free =

@@ -212,6 +212,17 @@ Laid fromDecodeToPrefill(const char *chip, std::int64_t batch, const QSize &size
     return Laid(analyzed(modelOn(chip, "llama-3-8b", Phase::Prefill, batch)), size, shown);
 }
 
+void checkArrowsWords(const Laid &laid, const char *chip)
+{
+    const QString start = laid.overlay.move->words.section(QStringLiteral(", "), 0, 0);
+    for (const TextItem *text : ofKind<TextItem>(laid.overlay.items)) {
+        if (!text->text.startsWith(start))
+            continue;
+        for (const Segment &line : {laid.lines.governingMemory()->line, laid.lines.governingCompute()->line})
+            QVERIFY2(!line || !overlap(text->box, boxAlong(*line, 1)), chip);
+    }
+}
+
 QPointF offsetOf(const PlacedLabel &label)
 {
     const double shift = label.side == Beside::Left    ? label.box.size.width() / 2
@@ -878,14 +889,17 @@ private slots:
             for (const QSize &size : {sizes[0], sizes[1]}) {
                 const Laid laid = fromDecodeToPrefill(chip, 1, size);
                 QVERIFY(laid.overlay.move);
-                const QString start = laid.overlay.move->words.section(QStringLiteral(", "), 0, 0);
-                for (const TextItem *text : ofKind<TextItem>(laid.overlay.items)) {
-                    if (!text->text.startsWith(start))
-                        continue;
-                    for (const Segment &line :
-                         {laid.lines.governingMemory()->line, laid.lines.governingCompute()->line})
-                        QVERIFY2(!line || !overlap(text->box, boxAlong(*line, 1)), chip);
-                }
+                checkArrowsWords(laid, chip);
+            }
+        }
+        // With other chips and large text there is little room between the roofs.
+        for (const QSize &size : {QSize(890, 800), QSize(890, 640), QSize(700, 600)}) {
+            for (const bool back : {false, true}) {
+                const Scenario from = modelOn("h100-sxm", "llama-3-8b", back ? Phase::Prefill : Phase::Decode, 1152);
+                const Scenario to = modelOn("h100-sxm", "llama-3-8b", back ? Phase::Decode : Phase::Prefill, 1152);
+                Shown shown{.companions = onOthers(to, {"mi300x", "b200"}), .textScale = 1.5};
+                shown.companions.from = analyzed(from);
+                checkArrowsWords(Laid(analyzed(to), size, shown), back ? "back" : "forth");
             }
         }
     }
@@ -940,6 +954,18 @@ private slots:
             }
         }
         QVERIFY(seen > 10);
+    }
+
+    // An operator that takes much of the time has its name beside the arrow's words, which the smaller ones give way to.
+    void largeOperatorsKeepTheirNamesBesideAnArrow()
+    {
+        const auto decode = analyzed(modelOn("h100-sxm", "deepseek-v2", Phase::Decode));
+        const Shown shown{.companions = {.from = decode}};
+        const Laid laid(analyzed(modelOn("h100-sxm", "deepseek-v2", Phase::Request)), QSize(732, 677), shown);
+        QVERIFY(laid.overlay.move && laid.overlay.memory.contains(QStringLiteral("move")));
+        const QStringList texts = laid.texts();
+        for (const char *name : {"^decode attention ", "^decode experts "})
+            QVERIFY2(texts.filter(QRegularExpression(name)).size() == 1, qPrintable(texts.join(QStringLiteral("; "))));
     }
 
     // A name beside its mark would lie on the slope of another chip, and above it there is room.
