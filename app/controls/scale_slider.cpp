@@ -115,6 +115,8 @@ void ScaleSlider::setStops(std::vector<Stop> stops)
 
 void ScaleSlider::setPosition(double position)
 {
+    if (position == m_position && value() == nearestStop(position))
+        return;
     m_position = position;
     m_quiet = true;
     setValue(nearestStop(position));
@@ -219,11 +221,7 @@ void ScaleSlider::paintLabels(QPainter &painter)
     struck.setStrikeOut(true);
     shapeLabels(font);
     const QColor faint = palette().color(QPalette::Disabled, QPalette::Text);
-    bool isNumber = false;
-    const double number = m_said.toDouble(&isNumber); // what lies beyond an end is none of the stops
-    const auto isCurrent = [&](const Stop &stop) {
-        return std::abs(stop.position - m_position) < 1e-9 && (!isNumber || stop.number.value_or(number) == number);
-    };
+    const auto isCurrent = [this](const Stop &stop) { return std::abs(stop.position - m_position) < 1e-9; };
     const auto area = [&](std::size_t stop) {
         const QSizeF size = m_labels[stop].size();
         return QRectF(QPointF(std::clamp(xOf(m_stops[stop].position) - size.width() / 2, 0.0, width() - size.width()),

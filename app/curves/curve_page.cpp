@@ -5,8 +5,6 @@
 #include "app/theme/plain_texts.h"
 #include "core/units/mapped.h"
 
-#include <QRegularExpression>
-
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -330,14 +328,9 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
             return placeWords({rectAround(mark.center, mark.radius), text, TextRole::Strong, MarkNeed::Always}, m_marks,
                               obstacles, roomForWords(), m_style);
         };
-        // Shorter words, at last the bare number, whose unit the axis has, where longer ones are cut or struck through.
-        static const QRegularExpression number(QStringLiteral("^[^ \u00a0]+([ \u00a0]\\w(?=[ \u00a0]))?"));
-        QStringList forms{marker->words, marker->brief};
-        forms.removeIf([&](const QString &text) {
-            return m_style.textSize(TextRole::Strong, text).width() >= roomForWords().width();
-        });
-        if (!isMap || forms.isEmpty())
-            forms << number.match(marker->brief).captured();
+        QStringList forms = marker->words;
+        while (forms.size() > 1 && m_style.textSize(TextRole::Strong, forms[0]).width() >= roomForWords().width())
+            forms.removeFirst();
         for (const QString &form : forms) {
             const std::optional<PlacedWords> found = placed(form);
             const bool isStruck = touchesAny(found->text.box, m_obstacles.soft);

@@ -96,8 +96,7 @@ protected:
         double across = 0; // values
         double up = 0;
         Bound bound = Bound::None;
-        QString words;      // words beside it
-        QString brief;      // words where the plot is narrow
+        QStringList words;  // beside it: shorter ones where those before are cut or lie on a line
         QString beyond;     // words at the edge if it lies beyond the axes
         QString replaces{}; // words of a note that give it their room
     };

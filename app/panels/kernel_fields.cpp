@@ -75,13 +75,8 @@ protected:
             (analysis.scenario.traffic == Traffic::Weights ? tr("FLOP = %1\nbyte = %2, of which only weights count")
                                                            : tr("FLOP = %1\nbyte = %2"))
                 .arg(translatedWord(spec.flop), translatedWord(spec.bytes));
-        if (kernel->kind == KernelKind::Matmul || kernel->kind == KernelKind::TiledMatmul) { // a batch is rows, too
-            const double batch = double(analysis.scenario.batch);
-            formulas += u'\n'
-                        + tr("batch × m = %1 × %2 = %3 rows are multiplied together")
-                              .arg(qtText(formatCount(batch)), qtText(formatCount(kernel->values[0])),
-                                   qtText(formatCount(batch * kernel->values[0])));
-        }
+        if (kernel->kind == KernelKind::Matmul || kernel->kind == KernelKind::TiledMatmul)
+            formulas += u'\n' + tr("A batch is rows, too: batch × m of them are multiplied together.");
         m_formulas->setText(formulas);
         // What is half typed stays while a size plays, but not for another kernel or name.
         const QString name = qtText(kernel->name);

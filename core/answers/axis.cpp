@@ -394,10 +394,12 @@ Found searchFitting(Axis &axis, Targets targets, Prefer prefer)
 {
     const Found found = search(axis, targets, prefer);
     const auto isTooLarge = [&](double value) { return axis.at(value).tooLarge; };
-    if (found.status != Solution::Status::Reached || !isTooLarge(found.value))
+    const bool wantsLargest = prefer == Prefer::Smallest && found.fromLeast;
+    const double beyond = wantsLargest && !isTooLarge(found.value) ? axis.most : found.value;
+    if (found.status != Solution::Status::Reached || !isTooLarge(beyond))
         return found;
     const auto lastFitting = [&](double fitting) {
-        return edge(axis, fitting, found.value, [&](double value) { return isTooLarge(value) ? infinite : -infinite; });
+        return edge(axis, fitting, beyond, [&](double value) { return isTooLarge(value) ? infinite : -infinite; });
     };
     if (isTooLarge(axis.least)) {
         if (isTooLarge(axis.most))
@@ -408,9 +410,13 @@ Found searchFitting(Axis &axis, Targets targets, Prefer prefer)
     const double largest = lastFitting(axis.least);
     const double most = std::exchange(axis.most, largest);
     const double now = std::exchange(axis.now, std::min(axis.now, largest));
-    const Found fitting = search(axis, targets, prefer);
+    Found fitting = search(axis, targets, prefer);
     axis.most = most;
     axis.now = now;
+    if (wantsLargest && fitting.fromLeast && met(targets, axis.at(largest))) { // memory ends before the targets do
+        fitting = at(axis, Solution::Status::Reached, largest);
+        fitting.fromLeast = true;
+    }
     return fitting.status == Solution::Status::Reached ? fitting : found;
 }
 
@@ -509,7 +515,8 @@ Found searchFromLeast(Axis &axis, Targets targets)
     std::vector<double> small(static_cast<std::size_t>(count));
     std::iota(small.begin(), small.end(), axis.least);
     const std::optional<Found> found = EachSearch(axis, targets, small).firstOrLast(true);
-    const bool goesOn = !found || (found->fromLeast && met(targets, axis.at(small.back())));
+    const bool goesOn =
+        !found || (found->fromLeast && met(targets, axis.at(small.back())) && !axis.at(small.back()).tooLarge);
     return goesOn ? searchFitting(axis, targets, Prefer::Smallest) : *found;
 }
 

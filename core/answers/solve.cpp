@@ -307,24 +307,6 @@ Solution solve(const Analysis &now, std::string_view name)
     return solution;
 }
 
-std::optional<Solution> farthestBatch(const Analysis &now)
-{
-    Solution most = solve(now, "batch");
-    if (most.status == Solution::Status::Already && now.memory.maxBatch) { // memory ends before the targets do
-        const double held = real(*now.memory.maxBatch);
-        Axes axes(now);
-        if (const Outcome &outcome = axes.batch.at(held); isThere(now.scenario.targets, outcome)) {
-            most.status = Solution::Status::Reached;
-            most.factor = held / most.value;
-            most.value = held;
-            most.upTo = most.endsAtMemory = true;
-            static_cast<Reach &>(most) = outcome;
-        }
-    }
-    const bool farther = most.status == Solution::Status::Reached && most.value > real(now.scenario.batch);
-    return farther ? std::optional(most) : std::nullopt;
-}
-
 std::vector<std::string> solvableNames(const Scenario &scenario)
 {
     std::vector<std::string> names = destinationNames(scenario);

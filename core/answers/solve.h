@@ -99,9 +99,6 @@ Solution solve(const Analysis &now, SolveBy by);
 // targets are those of serving: time per token, generated tokens/s, MFU and bound of an iteration.
 Solution solve(const Analysis &now, std::string_view name);
 
-// Returns the largest batch up to which the targets are met that the present one meets; unset: no larger one does.
-std::optional<Solution> farthestBatch(const Analysis &now);
-
 // Returns the names that `solve` accepts: keys of the scenario's kernel, then settings.
 std::vector<std::string> solvableNames(const Scenario &scenario);
 

@@ -112,8 +112,11 @@ SolutionReport solutionReport(const Scenario &scenario, const Catalogue &zoo, st
     report.analysis = analyze(scenario, zoo);
     const std::optional<SolveBy> way = fromWord<SolveBy>(by);
     report.solution = way ? solve(report.analysis, *way) : solve(report.analysis, by);
-    if (way == SolveBy::Batch && report.solution.status == Solution::Status::Already)
-        report.farthest = farthestBatch(report.analysis);
+    if (way == SolveBy::Batch && report.solution.status == Solution::Status::Already) {
+        Solution most = solve(report.analysis, by);
+        if (most.status == Solution::Status::Reached && most.value > report.solution.value)
+            report.farthest = std::move(most);
+    }
     return report;
 }
 

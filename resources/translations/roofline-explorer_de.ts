@@ -13848,8 +13848,8 @@ byte = %2, of which only weights count</source>
 byte = %2, wovon nur Gewichte zählen</translation>
     </message>
     <message>
-        <source>batch × m = %1 × %2 = %3 rows are multiplied together</source>
-        <translation>Batch × m = %1 × %2 = %3 Zeilen werden zusammen multipliziert</translation>
+        <source>A batch is rows, too: batch × m of them are multiplied together.</source>
+        <translation>Auch ein Batch besteht aus Zeilen: Batch × m davon werden zusammen multipliziert.</translation>
     </message>
 </context>
 <context>

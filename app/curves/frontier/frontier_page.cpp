@@ -203,12 +203,13 @@ void FrontierPage::drawMoving(const Report &report, const QString &title)
         subtitle << Words::tr("dots: no other curve is better there");
     moving.subtitle = joinedParts(subtitle);
     if (const std::optional<FrontierPoint> here = pointOf(report)) {
-        const QString brief = Words::tr("%1 tokens/s per chip").arg(qtText(countText(here->perChip)));
+        const QString number = qtText(countText(here->perChip));
+        const QString brief = Words::tr("%1 tokens/s per chip").arg(number);
         const QString words = Words::tr("%1, %2").arg(brief, boundWords(here->bound)); // the word for the color
         const QString full =
             Words::tr("%1: %2 tokens/s per user, %3 per chip")
                 .arg(requestsWords(here->requests), qtText(countText(here->perUser)), qtText(countText(here->perChip)));
-        moving.marker = Marker{here->perUser, here->perChip, here->bound, words, brief, full};
+        moving.marker = Marker{here->perUser, here->perChip, here->bound, {words, brief, number}, full};
         constexpr double atEnd = 12; // so near, the marker lies on the end; the subtitle tells both numbers of requests
         const std::vector<FrontierPoint> &own = pointsOf(0);
         if (!own.empty() && QLineF(place(*here), place(own.back())).length() < atEnd * m_style.unit())

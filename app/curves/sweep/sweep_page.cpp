@@ -5,6 +5,7 @@
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
+#include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 #include "core/units/parse.h"
 #include "core/workload/model.h"
@@ -310,11 +311,14 @@ std::optional<CurvePage::Marker> SweepPage::marker(const Analysis &analysis) con
     const QString words =
         Words::tr("%1 %2: %3")
             .arg(parameterName(m_picture.run->axes[0].name), parameterText(*m_picture.run, 0, across), number);
-    if (!isMap())
-        return Marker{across, value, point.bound, words, number, words};
-    return Marker{across,      *m_picture.now[1],
-                  point.bound, Words::tr("%1, %2").arg(boundWords(point.bound), number),
-                  number,      words};
+    if (isMap())
+        return Marker{across,
+                      *m_picture.now[1],
+                      point.bound,
+                      {Words::tr("%1, %2").arg(boundWords(point.bound), number), number},
+                      words};
+    const QString bare = m_quantity == SweepQuantity::Throughput ? qtText(perSecondText(value)) : number;
+    return Marker{across, value, point.bound, {words, number, bare}, words}; // the axis has the unit of a throughput
 }
 
 QStringList SweepPage::pointText(const CurveSpot &spot) const

@@ -168,23 +168,6 @@ private slots:
         QCOMPARE(slider.stop(), 40);
     }
 
-    // A value beyond the scale is held at an end, whose label does not tell it.
-    void anEndIsMarkedOnlyForItsOwnValue()
-    {
-        TwelveOctaves slider;
-        slider.setPosition(0);
-        const auto darkest = [&](const QString &said) { // of the first label
-            slider.setSaidValue(said);
-            const QImage label = slider.grab().copy(0, 20, 20, 20).toImage();
-            int least = 255;
-            for (int x = 0; x < label.width(); ++x)
-                for (int y = 0; y < label.height(); ++y)
-                    least = std::min(least, qGray(label.pixel(x, y)));
-            return least;
-        };
-        QVERIFY(darkest(QStringLiteral("0")) > darkest(QStringLiteral("1")));
-    }
-
     // All formulas have one size. A formula that is too long takes another row.
     void longFormulasGoOnBelow()
     {
