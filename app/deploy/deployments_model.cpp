@@ -277,7 +277,7 @@ QString DeploymentsModel::tip(const Deployment &row, int column) const
             .arg(numberText(row.tokens, 4), numberText(row.requests, 7), numberText(row.boundTokens, 4),
                  numberText(row.boundRequests, 7));
     case FirstToken:
-        return tr("One prompt read alone; at least %1 by the datasheet").arg(qtText(format(row.boundFirstToken)));
+        return tr("Without queueing; at least %1 by the datasheet").arg(qtText(format(row.boundFirstToken)));
     case PerToken: return tr("At least %1 by the datasheet").arg(qtText(format(row.boundPerToken)));
     case Users: return tr("%1 of %2 in use").arg(qtText(format(row.held)), qtText(format(row.capacity)));
     default: break;
@@ -377,7 +377,9 @@ QVariant DeploymentsModel::headerData(int section, Qt::Orientation orientation, 
         case Price: return tr("What you pay for an hour of one chip: type it");
         case PerChip: return tr("Generated tokens of each chip, prompts read beside them, as servers typically run");
         case AtMost: return tr("The bound: datasheet rates, nothing lost. No server is faster.");
-        case FirstToken: return tr("Time to the first token, in milliseconds: one prompt read alone, without queueing");
+        case FirstToken:
+            return tr("Time to the first token, in milliseconds, without queueing: one prompt read alone, or in chunks "
+                      "beside the others");
         case PerToken: return tr("Time between two tokens of one user, in milliseconds");
         case Cost: return tr("Price of a million generated tokens, from your price per chip-hour");
         case Stops: return tr("What stops a larger batch, or why it has no rank");

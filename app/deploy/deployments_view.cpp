@@ -58,7 +58,8 @@ QVBoxLayout *DeploymentsView::newFoot()
 {
     setFace(*m_foot, 0.9);
     m_foot->setText(
-        tr("First token: one prompt read alone. Tokens: generated ones, with prompts read beside them. "
+        tr("First token: one prompt read alone, or its chunks beside the others. Tokens: generated ones, with prompts "
+           "read beside them. "
            "These are predictions without queueing, not measurements. * The chip computes in a wider format."));
     return addParts(columnIn(nullptr, -1, {headLeft, 3, headRight, 4}), {m_foot});
 }

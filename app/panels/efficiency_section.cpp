@@ -168,7 +168,7 @@ private:
         if (scenario.overhead.preset != Overhead::Preset::Ideal)
             parts << overheadState(scenario);
         if (scenario.overlap < 1)
-            parts << tr("overlap %1").arg(fractionText(scenario.overlap));
+            parts << (scenario.overlap > 0 ? tr("overlap %1").arg(fractionText(scenario.overlap)) : tr("no overlap"));
         m_fold->setState(parts.isEmpty() ? tr("datasheet") : parts.join(QStringLiteral(", ")),
                          parts.size() > 1 ? tr("%1 changed").arg(parts.size()) : QString());
     }

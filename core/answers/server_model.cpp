@@ -77,7 +77,9 @@ ServerModel::Within ServerModel::within()
         found = {bracket.low, reason};
     };
     narrow([&](double requests) { return excess(requests) > 0; }, ServingStop::PerToken);
-    if (!m_service.textbook || !isFirstLate(found.requests)) // else it does not depend on the requests
+    if (!m_service.textbook)
+        narrow(isFirstLate, ServingStop::FirstToken);
+    if (!m_service.textbook || !isFirstLate(found.requests))
         return found;
     // A request waits for as many iterations as its tokens take, so with more requests it waits for fewer. Among those
     // with the same number of iterations the first load is the fastest, and with fewer requests none is faster.
@@ -175,7 +177,12 @@ void ServerModel::addRates(Serving &serving)
         serving.firstToken =
             serving.iteration * std::max(1.0, std::ceil(m_service.tokens / serving.tokensPerIteration));
     } else {
-        serving.firstToken = prompt().first;
+        // A chunk of a prompt is read beside the steps of the others, so that each takes a whole iteration.
+        const bool besideSteps =
+            analysis.scenario.server.promptChunk > 0 && m_service.prefillChips == 0 && serving.requests > 1;
+        const Seconds chunks = besideSteps ? serving.iteration * m_service.passes : Seconds();
+        serving.readInIterations = chunks > prompt().alone;
+        serving.firstToken = std::max(prompt().alone, chunks) + prompt().moving();
         serving.offload = prompt().offload;
     }
     if (m_service.prefillChips > 0)

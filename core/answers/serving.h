@@ -17,7 +17,7 @@
 //
 // A request holds p + d/2 tokens of cache on average and p + d at its end. Its first token takes the time of
 // its prompt read alone on these chips, as in a prefill of one sequence: a new request on a server with few
-// users does not wait for the others' steps.
+// users does not wait for the others' steps. Chunks do: each takes an iteration with the steps of all.
 //
 // These are a server's further features (core/scenario/scenario.h), with the source of each formula:
 //   prefix hit h     h · p of the p tokens, at most p − 1, are in the cache: p' = p − h · p pass through the
@@ -29,7 +29,8 @@
 //                    the hit. Layers with a window read only what the piece sees. Where a prompt expands keys and
 //                    values of latents, each piece expands those that it reads. So a request is in flight for n
 //                    iterations before it decodes. As an iteration reads at most q prompt tokens, at most
-//                    q · (n + steps)/p' requests are in flight. Alone, the first token takes n passes.
+//                    q · (n + steps)/p' requests are in flight. The first token takes n iterations, but no less than n passes
+//                    over its prompt alone.
 //   drafts g, a, c   a step verifies g drafted tokens and yields E = (1 − a^(g+1))/(1 − a) (Leviathan et al.,
 //                    arXiv:2211.17192). It computes and caches g + 1 tokens of each sequence, reads its cache
 //                    once, and follows g drafts, each costing c times a step of one token. If steps only wait
@@ -93,10 +94,11 @@ struct ServingOffload {
 };
 
 struct Serving {
-    bool byMemory = false;     // the number of requests was chosen by memory and limits
-    bool textbook = false;     // by the closed form
-    bool fits = true;          // the memory holds the requests; meaningless if its capacity is unknown
-    bool transferKnown = true; // for two pools: the bandwidth of the link between them is known
+    bool byMemory = false;         // the number of requests was chosen by memory and limits
+    bool textbook = false;         // by the closed form
+    bool fits = true;              // the memory holds the requests; meaningless if its capacity is unknown
+    bool readInIterations = false; // a prompt's chunks wait for the others' steps, one chunk per iteration
+    bool transferKnown = true;     // for two pools: the bandwidth of the link between them is known
     Bound bound = Bound::None;
     std::optional<ServingStop> stop;    // why no more within the limits; without limits, why no more at all
     double tokensPerIteration = 0;      // B, per replica: prompt and generated tokens
@@ -120,7 +122,7 @@ struct Serving {
     double prompts = 0;           // prompt tokens/s, of all replicas
     double requestThroughput = 0; // requests/s, of all replicas
     double perChip = 0;           // generated tokens/s per chip
-    Seconds firstToken;           // time to read the prompt, without waiting
+    Seconds firstToken;           // time to read the prompt, without waiting in a queue
     Seconds perToken;
     double tokensOfRequest = 0; // tokens of a request that pass through the model; with pools, through the decode chips
     double iterations = 0;      // iterations for which a request is in flight

@@ -281,15 +281,11 @@ Service serviceOf(const Analysis &analysis)
 PromptCost promptCost(const Service &service)
 {
     PromptCost cost;
-    const Seconds alone = timeAlone(service);
-    cost.first = alone;
-    if (service.fromHost > 0) {
-        cost.offload = offloadOf(service, alone);
-        cost.first += cost.offload->load;
-    }
+    cost.alone = timeAlone(service);
+    if (service.fromHost > 0)
+        cost.offload = offloadOf(service, cost.alone);
     if (service.prefillChips > 0) {
         addTransfer(service, cost);
-        cost.first += cost.transfer;
         cost.prefillRate = prefillRate(service);
         cost.poolFits =
             !service.capacity

@@ -89,14 +89,17 @@ using IterationCost = std::function<void(Serving &serving)>;
 IterationCost costFromOperators(const Service &service); // which has to outlive the cost
 IterationCost costFromTextbook(const Service &service);
 
-// The costs of one prompt, which do not depend on the number of requests: first token, transfer, pools and offload.
+// The costs of one prompt, which do not depend on the number of requests: reading it alone, transfer, pools and offload.
 struct PromptCost {
-    Seconds first;
+    Seconds alone;
     Seconds transfer;
     bool transferKnown = true;
     double prefillRate = 0; // requests/s of the prefill pool
     bool poolFits = true;
     std::optional<ServingOffload> offload;
+
+    // Returns the time to move its cache from the host and between the pools.
+    Seconds moving() const { return (offload ? offload->load : Seconds()) + transfer; }
 };
 PromptCost promptCost(const Service &service);
 

@@ -73,7 +73,7 @@ struct Deployment {
     Bound bound = Bound::None;              // of one iteration
     bool best = false; // keeps the limits, and no other such row is better in one figure without being worse in another
     double requests = 0; // at once; 1 if it misses the limit per token or does not fit
-    Seconds firstToken;  // for one prompt read alone
+    Seconds firstToken;  // as in Serving
     Seconds perToken;
     double tokens = 0; // generated per second
     Bytes held;        // memory in use with all requests

@@ -35,6 +35,8 @@ void takeTypical(Scenario &scenario)
         scenario.overhead = typical.overhead;
     if (scenario.collectiveLatency == best.collectiveLatency)
         scenario.collectiveLatency = typical.collectiveLatency;
+    if (scenario.overlap == best.overlap)
+        scenario.overlap = 0; // the usual rates of servers were fitted to the sum of computing, memory and network
 }
 
 } // namespace
@@ -101,7 +103,7 @@ FrontierPoint Judge::at(const Candidate &candidate, double requests) const
     point.perToken = Seconds(step / form.tokensOfStep);
     point.perUser = 1 / point.perToken.value();
     point.perChip = requests * form.tokens / step / real(candidate.split.chips());
-    point.firstToken = Seconds(firstToken(m_times, candidate));
+    point.firstToken = Seconds(firstToken(m_times, candidate, requests));
     point.bound = boundAt(requests);
     return point;
 }
@@ -114,11 +116,14 @@ bool Judge::Times::setUp(Machine &machine, const Candidate &candidate)
            && (form.drafts == 0 || machine.setUp(form.step, step));
 }
 
-double Judge::firstToken(const Times &times, const Candidate &candidate) const
+double Judge::firstToken(const Times &times, const Candidate &candidate, double requests) const
 {
-    double time = times.prompt.seconds(1) * candidate.form.promptPasses;
-    if (const auto link = m_judged.hostLink(); link && candidate.form.fromHost > Bytes())
-        time += (candidate.form.fromHost / *link).value() / real(candidate.split.chips());
+    const Form &form = candidate.form;
+    double time = times.prompt.seconds(1) * form.promptPasses;
+    if (m_scenario.server.promptChunk > 0 && requests > 1) // each chunk takes an iteration with the others' steps
+        time = std::max(time, perStep(times, form, requests) * form.promptPasses);
+    if (const auto link = m_judged.hostLink(); link && form.fromHost > Bytes())
+        time += (form.fromHost / *link).value() / real(candidate.split.chips());
     return time;
 }
 
@@ -134,9 +139,10 @@ Deployment::Miss Judge::whyNot(const Candidate &candidate)
                                                                                   : Deployment::Miss::NoFormat;
 }
 
-// Returns as many requests as the memory, the chunks of prompts and the limit per token allow.
-Judge::Load Judge::mostRequests(const Times &times, const Form &form, const Bytes &capacity) const
+// Returns as many requests as the memory, the chunks of prompts and the limits allow.
+Judge::Load Judge::mostRequests(const Times &times, const Candidate &candidate, const Bytes &capacity) const
 {
+    const Form &form = candidate.form;
     const Bytes room = capacity - form.weight - form.shared;
     const double groups = form.iteration.mesh.groups; // each holds whole requests
     const double held = std::floor(room / ((form.kv + form.activation) * groups)) * groups;
@@ -145,21 +151,28 @@ Judge::Load Judge::mostRequests(const Times &times, const Form &form, const Byte
                                                                                             : ServingStop::Compute};
     if (load.requests < 1)
         return {1, load.stop, Deployment::Miss::DoesNotFit};
-    if (!m_scenario.server.perToken)
-        return load;
-    const double limit = *m_scenario.server.perToken;
-    // Returns a number above 0 if the limit is kept, even if only just.
-    const auto spare = [&](double requests) {
-        const double left = limit - perToken(times, form, requests);
-        return left == 0 ? std::numeric_limits<double>::min() : left;
+    const auto keep = [&](std::optional<double> limit, auto time, ServingStop stop, Deployment::Miss miss) {
+        if (!limit || load.miss != Deployment::Miss::None)
+            return;
+        // Returns a number above 0 if the limit is kept, even if only just.
+        const auto spare = [&](double requests) {
+            const double left = *limit - time(requests);
+            return left == 0 ? std::numeric_limits<double>::min() : left;
+        };
+        const double atMost = spare(load.requests);
+        if (atMost > 0)
+            return;
+        const double atOne = spare(1);
+        load = atOne > 0 ? Load{closeIn({1, load.requests}, atOne, atMost, spare).low, stop} : Load{1, load.stop, miss};
     };
-    const double atMost = spare(load.requests);
-    if (atMost > 0)
-        return load;
-    const double atOne = spare(1);
-    if (atOne <= 0)
-        return {1, load.stop, Deployment::Miss::PerToken};
-    return {closeIn({1, load.requests}, atOne, atMost, spare).low, ServingStop::PerToken};
+    const Server &server = m_scenario.server;
+    keep(
+        server.perToken, [&](double requests) { return perToken(times, form, requests); }, ServingStop::PerToken,
+        Deployment::Miss::PerToken);
+    keep(
+        server.firstToken, [&](double requests) { return firstToken(times, candidate, requests); },
+        ServingStop::FirstToken, Deployment::Miss::FirstToken);
+    return load;
 }
 
 Bound Judge::boundAt(double requests) const
@@ -174,15 +187,15 @@ void Judge::addFigures(Deployment &deployment, const Candidate &candidate) const
     const Form &form = candidate.form;
     const double requests = deployment.requests;
     deployment.held = form.weight + form.shared + (form.kv + form.activation) * requests;
-    deployment.firstToken = Seconds(firstToken(m_times, candidate));
-    deployment.boundFirstToken = Seconds(firstToken(m_best, candidate));
+    deployment.firstToken = Seconds(firstToken(m_times, candidate, requests));
+    deployment.boundFirstToken = Seconds(firstToken(m_best, candidate, requests));
     deployment.bound = boundAt(requests);
     const double step = perStep(m_times, form, requests);
     deployment.perToken = Seconds(step / form.tokensOfStep);
     deployment.boundPerToken = Seconds(perToken(m_best, form, requests));
     deployment.tokens = requests * form.tokens / step;
     // At the rates of the datasheet more requests may be within the limit per token.
-    deployment.boundRequests = std::max(requests, mostRequests(m_best, form, deployment.capacity).requests);
+    deployment.boundRequests = std::max(requests, mostRequests(m_best, candidate, deployment.capacity).requests);
     deployment.boundTokens = deployment.boundRequests * form.tokens / perStep(m_best, form, deployment.boundRequests);
     const double chips = real(deployment.count);
     constexpr double hour = 3600;
@@ -204,10 +217,7 @@ Deployment Judge::of(const Candidate &candidate)
         deployment.capacity = *capacity * real(deployment.count);
     if (deployment.miss != Deployment::Miss::None)
         return deployment;
-    Load load = mostRequests(m_times, candidate.form, deployment.capacity);
-    const std::optional<double> limit = m_scenario.server.firstToken;
-    if (load.miss == Deployment::Miss::None && limit && firstToken(m_times, candidate) > *limit)
-        load = {1, load.stop, Deployment::Miss::FirstToken}; // it is late even alone
+    const Load load = mostRequests(m_times, candidate, deployment.capacity);
     deployment.requests = load.requests;
     deployment.stop = load.stop;
     deployment.miss = load.miss;

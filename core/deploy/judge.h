@@ -49,14 +49,14 @@ private:
     {
         return perStep(times, form, requests) / form.tokensOfStep;
     }
-    double firstToken(const Times &times, const Candidate &candidate) const;
+    double firstToken(const Times &times, const Candidate &candidate, double requests) const;
     Deployment::Miss whyNot(const Candidate &candidate);
     struct Load {
         double requests = 1; // at once
         ServingStop stop{};  // why no more
         Deployment::Miss miss = Deployment::Miss::None;
     };
-    Load mostRequests(const Times &times, const Form &form, const Bytes &capacity) const;
+    Load mostRequests(const Times &times, const Candidate &candidate, const Bytes &capacity) const;
     Bound boundAt(double requests) const;
     void addFigures(Deployment &deployment, const Candidate &candidate) const;
 

@@ -248,7 +248,7 @@ std::string limitsText(const Analysis &analysis, const Serving &serving)
                    {countText(*serving.mostWithin), stopText(serving)});
     const Server &server = analysis.scenario.server;
     if (serving.stop == ServingStop::FirstToken)
-        return say("No request is within the limits: the first token takes %1 even alone, the limit is %2. Shorter "
+        return say("No request is within the limits: the first token takes %1, the limit is %2. Shorter "
                    "prompts, cached prefixes or more compute would help.",
                    {format(serving.firstToken), format(Seconds(server.firstToken.value_or(0)))});
     if (serving.stop == ServingStop::PerToken)

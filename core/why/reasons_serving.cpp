@@ -79,9 +79,12 @@ void firstToken(R r, Explanation &e)
     if (r.serving()->textbook)
         e.formula = r.of("iteration")
                     * maxOf({Formula(1.0), ceilingOf(r.of("tokens_of_request") / r.of("tokens_per_iteration"))});
-    else
-        engine(e, PHRASE("The prompt read alone, as a prefill of one sequence, and the time to move its cache from the "
-                         "host or between the pools."));
+    else if (!r.serving()->readInIterations || !take(e, r.of("iteration") * Formula(r.serving()->promptPasses)))
+        engine(e, r.serving()->readInIterations
+                      ? PHRASE("An iteration for each chunk of the prompt, beside the steps of the other requests, and "
+                               "the time to move its cache from the host.")
+                      : PHRASE("The prompt read alone, as a prefill of one sequence, and the time to move its cache "
+                               "from the host or between the pools."));
 }
 
 void perToken(R r, Explanation &e)

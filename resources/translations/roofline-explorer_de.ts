@@ -2976,10 +2976,6 @@
         <translation>In den Grenzen: höchstens %1 laufende Anfragen; mit mehr %2.</translation>
     </message>
     <message>
-        <source>No request is within the limits: the first token takes %1 even alone, the limit is %2. Shorter prompts, cached prefixes or more compute would help.</source>
-        <translation>Keine Anfrage hält die Grenzen ein: Das erste Token braucht selbst allein %1, die Grenze ist %2. Kürzere Prompts, zwischengespeicherte Anfänge oder mehr Rechenleistung würden helfen.</translation>
-    </message>
-    <message>
         <source>No request is within the limits: a token takes %1 with %2 in flight, the limit is %3. More chips, narrower formats or drafts would help.</source>
         <translation>Keine Anfrage hält die Grenzen ein: Ein Token braucht %1 bei %2 laufenden Anfragen, die Grenze ist %3. Mehr Chips, schmalere Formate oder Entwürfe würden helfen.</translation>
     </message>
@@ -6662,6 +6658,18 @@
     <message>
         <source>The model&apos;s entry does not say how many layers it has.</source>
         <translation>Der Eintrag des Modells sagt nicht, wie viele Schichten es hat.</translation>
+    </message>
+    <message>
+        <source>No request is within the limits: the first token takes %1, the limit is %2. Shorter prompts, cached prefixes or more compute would help.</source>
+        <translation>Keine Anfrage hält die Grenzen ein: Das erste Token braucht %1, die Grenze ist %2. Kürzere Prompts, zwischengespeicherte Anfänge oder mehr Rechenleistung würden helfen.</translation>
+    </message>
+    <message>
+        <source>An iteration for each chunk of the prompt, beside the steps of the other requests, and the time to move its cache from the host.</source>
+        <translation>Eine Iteration für jedes Stück des Prompts, neben den Schritten der anderen Anfragen, und die Zeit, seinen Cache vom Host zu holen.</translation>
+    </message>
+    <message>
+        <source>Typical rates, one rule per class of chip, no overlap.</source>
+        <translation>Übliche Raten, eine Regel je Klasse von Chips, ohne Überlappung.</translation>
     </message>
 </context>
 <context>
@@ -10563,16 +10571,20 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>%1 · ohne die verglichenen Chips</translation>
     </message>
     <message>
-        <source>the text below the chart leaves no room for it; choose a picture %1 high or smaller text, or leave out the caption or the sources</source>
-        <translation>der Text unter dem Diagramm lässt ihm keinen Platz; wählen Sie ein Bild von %1 Höhe oder kleinere Schrift, oder lassen Sie Bildunterschrift oder Quellen weg</translation>
-    </message>
-    <message>
         <source>Price per million %1</source>
         <translation>Preis je Million %1</translation>
     </message>
     <message>
         <source>Energy per %1</source>
         <translation>Energie je %1</translation>
+    </message>
+    <message>
+        <source>the text below the chart leaves no room for it; choose a picture %1 high or smaller text, or leave out some of that text</source>
+        <translation>der Text unter dem Diagramm lässt ihm keinen Platz; wählen Sie ein Bild von %1 Höhe oder kleinere Schrift, oder lassen Sie etwas von diesem Text weg</translation>
+    </message>
+    <message>
+        <source>Without waiting: %1 chunks of the prompt, each in an iteration beside the steps of others</source>
+        <translation>Ohne Warten: %1 Stücke des Prompts, jedes in einer Iteration neben den Schritten anderer</translation>
     </message>
 </context>
 <context>
@@ -12469,10 +12481,6 @@ Nicht berechenbar: %2</translation>
         <translation>Ihr Preis für eine Stunde eines Chips. Hier eingeben; das Programm bringt keinen mit.</translation>
     </message>
     <message>
-        <source>One prompt read alone; at least %1 by the datasheet</source>
-        <translation>Ein Prompt allein gelesen; nach dem Datenblatt mindestens %1</translation>
-    </message>
-    <message>
         <source>At least %1 by the datasheet</source>
         <translation>Nach dem Datenblatt mindestens %1</translation>
     </message>
@@ -12571,10 +12579,6 @@ by</source>
 ist</translation>
     </message>
     <message>
-        <source>Time to the first token, in milliseconds: one prompt read alone, without queueing</source>
-        <translation>Zeit bis zum ersten Token, in Millisekunden: ein Prompt, allein gelesen, ohne Warteschlange</translation>
-    </message>
-    <message>
         <source>Time between two tokens of one user, in milliseconds</source>
         <translation>Zeit zwischen zwei Tokens eines Nutzers, in Millisekunden</translation>
     </message>
@@ -12617,6 +12621,14 @@ ist</translation>
     <message>
         <source>and %1 more</source>
         <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Without queueing; at least %1 by the datasheet</source>
+        <translation>Ohne Warteschlange; nach dem Datenblatt mindestens %1</translation>
+    </message>
+    <message>
+        <source>Time to the first token, in milliseconds, without queueing: one prompt read alone, or in chunks beside the others</source>
+        <translation>Zeit bis zum ersten Token, in Millisekunden, ohne Warteschlange: ein Prompt, allein gelesen oder in Stücken neben den anderen</translation>
     </message>
 </context>
 <context>
@@ -12674,8 +12686,8 @@ ist</translation>
         <translation>%1 von %2 können es</translation>
     </message>
     <message>
-        <source>Show %1 chips that cannot serve it</source>
-        <translation>%1 Chips zeigen, die es nicht bedienen können</translation>
+        <source>Show what cannot serve it (%1)</source>
+        <translation>Zeigen, was es nicht bedienen kann (%1)</translation>
     </message>
 </context>
 <context>
@@ -12733,8 +12745,8 @@ ist</translation>
         <translation>Zu jedem Tempo die meisten Token/s je Chip von allen, die mindestens so schnell sind; wo keine genau dieses Tempo hat, ist die Linie waagerecht</translation>
     </message>
     <message>
-        <source>First token: one prompt read alone. Tokens: generated ones, with prompts read beside them. These are predictions without queueing, not measurements. * The chip computes in a wider format.</source>
-        <translation>Erstes Token: ein Prompt allein gelesen. Token: erzeugte, mit daneben gelesenen Prompts. Das sind Vorhersagen ohne Warteschlangen, keine Messungen. * Der Chip rechnet in einem breiteren Format.</translation>
+        <source>First token: one prompt read alone, or its chunks beside the others. Tokens: generated ones, with prompts read beside them. These are predictions without queueing, not measurements. * The chip computes in a wider format.</source>
+        <translation>Erstes Token: ein Prompt allein gelesen, oder seine Stücke neben den anderen. Token: erzeugte, mit daneben gelesenen Prompts. Das sind Vorhersagen ohne Warteschlangen, keine Messungen. * Der Chip rechnet in einem breiteren Format.</translation>
     </message>
 </context>
 <context>
@@ -12982,6 +12994,10 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
     <message>
         <source>Enter a time with its unit up to 1000 s, for example 15 µs.</source>
         <translation>Geben Sie eine Zeit mit ihrer Einheit bis 1000 s ein, etwa 15 µs.</translation>
+    </message>
+    <message>
+        <source>no overlap</source>
+        <translation>keine Überlappung</translation>
     </message>
 </context>
 <context>
@@ -13848,8 +13864,8 @@ byte = %2, of which only weights count</source>
 byte = %2, wovon nur Gewichte zählen</translation>
     </message>
     <message>
-        <source>A batch is rows, too: batch × m of them are multiplied together.</source>
-        <translation>Auch ein Batch besteht aus Zeilen: Batch × m davon werden zusammen multipliziert.</translation>
+        <source>The batch adds rows: batch × m rows are multiplied at once.</source>
+        <translation>Der Batch fügt Zeilen hinzu: Batch × m Zeilen werden auf einmal multipliziert.</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@
 // stated, there were as many as the memory holds.
 #include "core/answers/serving.h"
 #include "core/analysis/analysis.h"
+#include "core/deploy/judge.h"
 #include "core/scenario/settings.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/golden.h"
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -89,14 +91,17 @@ private slots:
     {
         int near = 0;
         QStringList apart;
+        std::vector<double> errors; // of that model's time per token in FP8, as logarithms
         for (const Row &row : m_rows) {
-            Scenario scenario = scenarioOf(row);
-            give(scenario, "profile", "typical");
-            give(scenario, "sustained", "0.5,0.9");
+            const Scenario scenario = asJudged(scenarioOf(row)); // as deployments are ranked
             const ServingAnswer answer = serveOnce(analyze(scenario, m_zoo));
             QVERIFY2(answer.serving, qPrintable(row["id"]));
             const double ratio = perChipOf(*answer.serving, scenario) / row["generated_per_chip_per_s"].toDouble();
-            const double factor = row["model"] == QStringLiteral("llama-3.1-70b") ? 2 : 3;
+            const bool fitted = row["model"] == QStringLiteral("llama-3.1-70b");
+            if (fitted && row["precision"] == QStringLiteral("fp8") && !row["tpot_ms"].isEmpty())
+                errors.push_back(
+                    std::abs(std::log(answer.serving->perToken.value() / (row["tpot_ms"].toDouble() * 1e-3))));
+            const double factor = fitted ? 2 : 3;
             if (ratio <= factor && ratio >= 1 / factor)
                 ++near;
             else
@@ -109,6 +114,10 @@ private slots:
                           << "near; the others, whose reasons are in tests/golden/README.md:\n"
                           << apart.join(u'\n');
         QVERIFY(double(near) >= 0.8 * double(m_rows.size()));
+        // The rates were fitted to the sum of computing, memory and network, with a mean error of 14 %. Kernels of four
+        // bits are further from their peaks than others.
+        const double error = std::reduce(errors.begin(), errors.end()) / double(errors.size());
+        QVERIFY2(errors.size() > 50 && error < 0.14, qPrintable(QString::number(error)));
     }
 
 private:

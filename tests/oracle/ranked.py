@@ -5,7 +5,7 @@ import costs
 import served
 from serving import Server
 
-JUDGED = {"sustained": "usual", "overhead": "server", "collective-latency": "typical"}
+JUDGED = {"sustained": "usual", "overhead": "server", "collective-latency": "typical", "overlap": 0}
 BEST = {"sustained": "datasheet", "overhead": "ideal", "collective-latency": "bound", "overlap": 1}
 COUNTS = (1, 2, 4, 8)
 FORMATS = ("fp16", "fp8", "w4a16")
@@ -21,18 +21,23 @@ def asked(scenario):
 
 def scenario_of(asked, row):
     """Returns the scenario of a row. Where experts are spread, each chip attends to requests of its own."""
-    scenario = {**asked, **JUDGED, "chips": row["chips"], "pipeline": row["pipeline"],
+    scenario = {**JUDGED, **asked, "chips": row["chips"], "pipeline": row["pipeline"],
                 "context-parallel": row["context"], "precision": row["precision"], "phase": "decode"}
     if row["expert"] > 1:
         scenario.update({"expert-parallel": row["expert"], "attention-parallel": "data"})
     return scenario
 
 
-def taken(server, tpot):
-    """Returns the most requests that memory, pieces of prompts and the limit of each token allow, at least one."""
+def taken(server, ttft, tpot):
+    """Returns the most requests that memory, pieces of prompts and the limits allow, at least one."""
     most = int(min(server.most_held(), server.most_fed(), served.MOST))
-    keeps = lambda count: server.at(count)["per_token_s"] <= tpot
-    if most < 1 or tpot == float("inf") or keeps(most):
+    none = float("inf")
+
+    def keeps(count):
+        now = server.at(count)
+        return now["first_token_s"] <= ttft and now["per_token_s"] <= tpot
+
+    if most < 1 or ttft == tpot == none or keeps(most):
         return most
     low, high = 1, most
     while high - low > 1:
@@ -47,7 +52,7 @@ def check_row(judge, asked, row):
     analysis = judge.analyze(scenario)
     server = Server(analysis)
     ttft, tpot = served.limits_of(server.scenario)
-    count = taken(server, tpot)
+    count = taken(server, ttft, tpot)
     now = server.at(row["requests"])
     name = f"{row['chips']} {row['tensor']}x{row['pipeline']}x{row['context']} {row['expert']} {row['precision']}"
     per_second = now["generated_throughput_per_s"]
@@ -55,7 +60,7 @@ def check_row(judge, asked, row):
     price = costs.price_of(server.scenario, asked["hardware"])
     late = "ttft" if now["first_token_s"] > ttft else "tpot" if now["per_token_s"] > tpot else ""
     values = {
-        "requests": 1 if late == "tpot" else count, "ttft_s": now["first_token_s"], "tpot_s": now["per_token_s"],
+        "requests": 1 if late else count, "ttft_s": now["first_token_s"], "tpot_s": now["per_token_s"],
         "tokens_per_s": per_second, "tokens_per_s_per_chip": per_second / row["chips"],
         "joule_per_token": power * row["chips"] / per_second if power is not None else None, "bound": now["bound"],
         "price_per_million_tokens": price * row["chips"] / 3600 / per_second * 1e6 if price else None,
@@ -64,9 +69,10 @@ def check_row(judge, asked, row):
     }
     best = Server(judge.analyze({**scenario, **BEST}))
     bound = best.at(row["bound_requests"])
+    same = best.at(row["requests"])
     values.update({
-        "bound_ttft_s": bound["first_token_s"], "bound_tpot_s": best.at(row["requests"])["per_token_s"],
-        "bound_requests": max(taken(best, tpot), 1),
+        "bound_ttft_s": same["first_token_s"], "bound_tpot_s": same["per_token_s"],
+        "bound_requests": max(taken(best, ttft, tpot), 1),
         "bound_tokens_per_s_per_chip": bound["generated_throughput_per_s"] / row["chips"],
     })
     for key, value in values.items():

@@ -295,7 +295,7 @@ class Server:
             "per_token_s": time / self.yields, "tokens_per_user_per_s": self.yields / time,
             "prompt_passes": self.passes, "tokens_per_step": self.yields, "transfer_s": 0,
         }
-        result.update(self.prompt_alone())
+        result.update(self.first_token(requests, time))
         rate = requests / self.iterations / time * scenario["replicas"]
         if self.prefill_chips:
             result.update(self.two_pools(rate))
@@ -309,11 +309,16 @@ class Server:
         })
         return result
 
-    def prompt_alone(self):
-        """Returns the time of the first token without waiting, and what the host returns of the prompt."""
+    def first_token(self, requests, iteration):
+        """Returns the time of the first token without waiting, and what the host returns of the prompt.
+
+        Chunks of a prompt are read beside the steps of the others, each in an iteration.
+        """
         alone = self.time_of_prompts()
+        chunked = self.scenario["prompt-chunk"] and not self.prefill_chips and requests > 1
+        read = max(alone, self.passes * iteration) if chunked else alone
         if not self.from_host:
-            return {"first_token_s": alone, "offload_byte": None, "offload_load_s": None, "offload_recompute_s": None}
+            return {"first_token_s": read, "offload_byte": None, "offload_load_s": None, "offload_recompute_s": None}
         size = self.cached_by_prompt(self.from_host)
         without, computed = self.hit - self.from_host, self.computed + self.from_host
         passes = self.passes_of(computed)
@@ -322,7 +327,7 @@ class Server:
         link = self.analysis.chip.host_link
         load = size / (link.bandwidth * self.chips_of_prompt) if link and link.bandwidth else 0
         computing = max(other - alone, 0)
-        return {"first_token_s": alone + load, "offload_byte": size, "offload_load_s": load or None,
+        return {"first_token_s": read + load, "offload_byte": size, "offload_load_s": load or None,
                 "offload_recompute_s": computing,
                 "offload_pays_from_byte_per_s": size / computing / self.chips_of_prompt if computing else None}
 

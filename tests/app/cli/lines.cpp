@@ -390,6 +390,7 @@ private slots:
                             {"phase", "decode"},
                             {"profile", "typical"},
                             {"sustained", "usual"},
+                            {"overlap", 0},
                             {"mesh", row[u"mesh"]},
                             {"precision", row[u"precision"]},
                             {"requests", row[u"requests"]}})

@@ -138,7 +138,7 @@ private slots:
     // read in two pieces if the 400 of the host have to be computed, too.
     void whatTheHostGivesBackIsNotReadInPieces()
     {
-        Scenario scenario = withSettings("prompt-chunk=300 prefix-hit=0.8 kv-offload=0.5", service(4));
+        Scenario scenario = withSettings("prompt-chunk=300 prefix-hit=0.8 kv-offload=0.5", service(1));
         const Serving half = served(scenario, serverZoo());
         QCOMPARE(half.promptPasses, 1.0);
         scenario.server.prefixHit = 0.4;
@@ -277,6 +277,29 @@ private slots:
             for (double tokens = 1; tokens < critical; ++tokens)
                 QVERIFY2(!isCompute(tokens), QByteArray(twoStages) + ": " + QByteArray::number(tokens));
             QVERIFY2(isCompute(critical), twoStages);
+        }
+    }
+
+    // A request is in flight until its last token, so that of n requests n/(time of one) finish per second (Little's
+    // law). If the chunks are as full as they can be, each takes one whole iteration: ⌊100 · (10 + 200)/1000⌋ = 21.
+    void chunksWaitForTheStepsOfOthers()
+    {
+        Scenario scenario = withSettings("prompt-chunk=100", service(21));
+        const Serving full = served(scenario, serverZoo());
+        COMPARE_NEAR(full.requests, 21.0);
+        const Seconds request = full.firstToken + 200 * full.perToken;
+        COMPARE_NEAR(full.requests / request.value(), full.requestThroughput);
+        COMPARE_NEAR(full.firstToken.value(), 10 * full.iteration.value());
+        // A limit between the times of one request and of 21 is kept by some, and by no more.
+        scenario.server.requests = 1;
+        const Serving alone = served(scenario, serverZoo());
+        QVERIFY(alone.firstToken < full.firstToken);
+        scenario.server.firstToken = (alone.firstToken + full.firstToken).value() / 2;
+        const double most = serve(analyze(scenario, serverZoo())).serving->mostWithin.value();
+        QVERIFY(most >= 1 && most < 21);
+        for (const double more : {0.0, 1.0}) {
+            scenario.server.requests = std::llround(most + more);
+            QCOMPARE(served(scenario, serverZoo()).firstToken.value() > *scenario.server.firstToken, more > 0);
         }
     }
 

@@ -89,6 +89,7 @@ private slots:
         row("bound", "llama-3-8b", "overhead=graphs limit=tpot=10ms");
         row("drafts and prefixes", "llama-3-8b",
             "draft-tokens=4 draft-cost=0.1 prefix-hit=0.5 prompt-chunk=256 limit=tpot=15ms");
+        row("chunks within limits", "llama-3.1-70b", "prompt-chunk=256 limit=ttft=400ms,tpot=50ms");
         row("prefixes on the host", "llama-3.1-70b", "prefix-hit=0.5 kv-offload=0.5 limit=tpot=50ms");
         row("long prompts", "llama-3.1-70b", "prompt=100000 limit=tpot=50ms");
         row("long prompts, latent cache", "deepseek-v3", "prompt=65536 draft-tokens=2 draft-cost=0.1");
