@@ -102,6 +102,8 @@ private:
         if (row < 0)
             return m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
         const QModelIndex cell = m_model.index(row, column);
+        if (column == DeploymentsModel::Format) // a page has no foot to explain a star
+            return qtText(phrases::format(*m_model.ranking(), *m_model.deployment(cell)));
         if (column == DeploymentsModel::Price && cell.data(Qt::EditRole).toString().isEmpty())
             return QStringLiteral("–"); // paper has nothing to type into
         return cell.data().toString();

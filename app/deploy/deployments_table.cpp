@@ -497,7 +497,7 @@ void DeploymentsTable::sayHowMany()
     m_missesButton->setVisible(hidden > 0);
     m_missesButton->setChecked(m_filter->showsAll());
     m_missesButton->setText(m_filter->showsAll() ? tr("Hide what cannot serve it")
-                                                 : tr("Show %1 chips that cannot serve it").arg(hidden));
+                                                 : tr("Show what cannot serve it (%1)").arg(hidden));
 }
 
 void DeploymentsTable::fillMenu(QMenu &menu, const QModelIndex &index)

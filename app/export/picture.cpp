@@ -35,9 +35,9 @@ PaperLook paperOf(const ExportSettings &settings)
 }
 
 // Returns the least height at which a chart with its title can be read.
-int leastChart(int width)
+int leastChart(const QSize &size)
 {
-    return std::max(150, width / 2);
+    return std::max(150, std::min(size.width(), size.height()) / 2);
 }
 
 // Returns how many times wider and higher than its room the page wants to be.
@@ -144,9 +144,9 @@ QString Picture::problem(const QSize &size) const
         return {};
     const double foot = footOf(size);
     const auto offered = [&] { return enlarged(size).value_or(m_settings); };
-    if (foot > 0 && size.height() - foot < leastChart(size.width()))
+    if (foot > 0 && size.height() - foot < leastChart(size))
         return Words::tr("the text below the chart leaves no room for it; choose a picture %1 high or smaller text, or "
-                         "leave out the caption or the sources")
+                         "leave out some of that text")
             .arg(lengthText(offered().height, m_settings));
     if (m_settings.unit == LengthUnit::Pixels)
         return {};
@@ -172,7 +172,7 @@ std::optional<ExportSettings> Picture::enlarged(const QSize &size) const
     if (m_settings.sheet != Sheet::None)
         return std::nullopt;
     ExportSettings large = m_settings;
-    const int chart = std::max(leastChart(size.width()), size.width() * 3 / 4); // one that can be read well
+    const int chart = std::max(leastChart(size), size.width() * 3 / 4); // one that can be read well
     const QSize enough = size.expandedTo({0, int(footOf(size)) + chart});
     const QSize least = m_settings.unit == LengthUnit::Pixels ? enough : leastFrom(enough);
     if (least.width() > size.width())

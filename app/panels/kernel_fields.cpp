@@ -76,7 +76,7 @@ protected:
                                                            : tr("FLOP = %1\nbyte = %2"))
                 .arg(translatedWord(spec.flop), translatedWord(spec.bytes));
         if (kernel->kind == KernelKind::Matmul || kernel->kind == KernelKind::TiledMatmul)
-            formulas += u'\n' + tr("A batch is rows, too: batch × m of them are multiplied together.");
+            formulas += u'\n' + tr("The batch adds rows: batch × m rows are multiplied at once.");
         m_formulas->setText(formulas);
         // What is half typed stays while a size plays, but not for another kernel or name.
         const QString name = qtText(kernel->name);

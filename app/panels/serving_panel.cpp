@@ -109,7 +109,10 @@ QString firstTokenFormula(const Scenario &scenario, const Serving &serving)
             .arg(tokensOfARequest(scenario, serving), count(serving.tokensOfRequest), count(serving.tokensPerIteration),
                  number(serving.iteration));
     QString text =
-        serving.promptPasses > 1
+        serving.readInIterations
+            ? Words::tr("Without waiting: %1 chunks of the prompt, each in an iteration beside the steps of others")
+                  .arg(count(serving.promptPasses))
+        : serving.promptPasses > 1
             ? Words::tr("Without waiting: the prompt read alone, in %1 passes").arg(count(serving.promptPasses))
             : Words::tr("Without waiting: the prompt read alone, a prefill of one sequence");
     if (serving.offload && serving.offload->load > Seconds())
@@ -225,7 +228,7 @@ std::vector<ValueRows::Row> servingBars(const Analysis &analysis, const Serving 
     if (serving.overhead > Seconds())
         addBar(Bound::Overhead, Words::tr("Overhead"), serving.overhead,
                Words::tr("Dispatch, launches and layers of one pass."), "serving_t_overhead");
-    if (serving.isSummed())
+    if (serving.isSummed() || serving.drafts > Seconds())
         bars.push_back({Words::tr("Iteration T"), number(serving.iteration),
                         Words::tr("Each operator waits for its longest term: %1 in all, with overhead and drafts.")
                             .arg(number(serving.iteration)),

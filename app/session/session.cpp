@@ -141,6 +141,7 @@ private:
 Session::Session(CataloguePtr zoo, QObject *parent) : QObject(parent), m_outside(std::move(zoo)), m_zoo(m_outside)
 {
     m_undo.setUndoLimit(undoLimit);
+    m_undoOfGuest.setUndoLimit(undoLimit);
     m_undo.setActive();
     publish();
 }

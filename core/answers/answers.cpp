@@ -38,6 +38,8 @@ std::optional<std::int64_t> chipsToHold(const Analysis &now, Axis &chips)
     if (now.memory.fits != false || now.memory.spilled > Bytes())
         return std::nullopt;
     for (double count = 2; count <= chips.most; count *= 2) {
+        if (count <= chips.now || !sharesEvenly(now, count))
+            continue;
         if (const Outcome &outcome = chips.at(count); outcome.valid && outcome.fits == true)
             return static_cast<std::int64_t>(count);
     }

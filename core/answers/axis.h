@@ -103,5 +103,7 @@ FoundChips searchChips(Axis &axis, std::span<const Target> targets, std::span<co
 
 // Does the same as the public function, but reuses what the axes already know.
 Solution solve(const Analysis &now, Axes &axes, SolveBy by);
+// Tells whether so many chips, shared as the scenario says, get whole heads.
+bool sharesEvenly(const Analysis &now, double chips);
 
 } // namespace roofline

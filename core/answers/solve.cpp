@@ -156,15 +156,9 @@ void solvePrecision(const Analysis &now, Solution &solution)
 
 void solveChips(const Analysis &now, Axis &axis, Solution &solution)
 {
-    Scenario shared = now.scenario;
-    const auto sharesEvenly = [&](double chips) {
-        shared.chips = static_cast<std::int64_t>(chips);
-        const double product = meshOf(shared, now.model.get()).product(); // stages and groups have whole heads
-        return !(now.model ? unevenHeads(*now.model, product) : unevenHeads(*now.scenario.kernel, product));
-    };
     std::vector<double> allowed;
     for (double chips = axis.least; chips <= axis.most; ++chips) {
-        if (sharesEvenly(chips))
+        if (sharesEvenly(now, chips))
             allowed.push_back(chips);
     }
     const FoundChips answer = searchChips(axis, now.scenario.targets, allowed);
@@ -172,7 +166,7 @@ void solveChips(const Analysis &now, Axis &axis, Solution &solution)
     solution.reachesWithoutMemory = solution.status == Solution::Status::Never && solution.tooLarge
                                     && met(now.scenario.targets, answer.found.outcome);
     solution.skipped = static_cast<std::int64_t>(answer.skipped);
-    solution.skippedUneven = answer.skipped > 0 && !sharesEvenly(answer.skipped);
+    solution.skippedUneven = answer.skipped > 0 && !sharesEvenly(now, answer.skipped);
     if (solution.status == Solution::Status::Reached || answer.skipped == 0 || solution.skippedUneven)
         return;
     // None that shares them evenly has the memory, but one that does not may have it.
@@ -198,6 +192,14 @@ TargetsMet targetsMet(const Analysis &now)
 {
     const Outcome here = outcomeOf(now);
     return {isThere(now.scenario.targets, here), worstShortfall(now.scenario.targets, here)};
+}
+
+bool sharesEvenly(const Analysis &now, double chips)
+{
+    Scenario shared = now.scenario;
+    shared.chips = static_cast<std::int64_t>(chips);
+    const double product = meshOf(shared, now.model.get()).product(); // stages and groups have whole heads
+    return !(now.model ? unevenHeads(*now.model, product) : unevenHeads(*shared.kernel, product));
 }
 
 Solution solve(const Analysis &now, Axes &axes, SolveBy by)
@@ -251,7 +253,7 @@ Solution solve(const Analysis &now, SolveBy by)
     return solve(now, axes, by);
 }
 
-Solution solve(const Analysis &now, std::string_view name)
+Solution solve(const Analysis &now, std::string_view name, SolveFrom from)
 {
     Solution solution;
     solution.by = SolveBy::Named;
@@ -276,7 +278,8 @@ Solution solve(const Analysis &now, std::string_view name)
         });
     const double present = valueNow(now, name, destination).value_or(values.least); // 0 where a setting is left alone
     const double value = std::clamp(present, values.least, values.most);
-    Axis axis{tried, values.first(), values.last(), values.numberOf(value), true, {}};
+    const double least = from == SolveFrom::Present ? values.numberOf(value) : values.first();
+    Axis axis{tried, least, values.last(), values.numberOf(value), true, {}};
     if (!axis.at(axis.least).valid && ofServing)
         return solution;
     std::vector<double> each(values.divisors.size()); // their numbers
@@ -298,9 +301,10 @@ Solution solve(const Analysis &now, std::string_view name)
     const bool remains = unchanged || solution.stays;
     solution.value = remains ? present : values.at(found.value);
     solution.upTo = found.fromLeast;
-    if (solution.upTo && !unchanged && found.value < axis.most) {
+    if (solution.upTo && (!unchanged || from == SolveFrom::Present) && found.value < axis.most) {
         const Outcome next = axis.at(found.value + 1);
         solution.endsAtMemory = next.tooLarge && met(now.scenario.targets, next);
+        solution.upTo = from == SolveFrom::Least || !isThere(now.scenario.targets, next); // else it grows without end
     }
     solution.factor = !remains && value > 0 ? solution.value / value : 1;
     static_cast<Reach &>(solution) = remains || solution.lacksMemory ? here : found.outcome;

@@ -116,11 +116,12 @@ std::string toText(const Ranking &ranking, std::size_t most)
     const Server &server = ranking.scenario.server;
     const bool limited = server.firstToken || server.perToken;
     const auto limit = [](const char *name, const std::optional<double> &most) {
-        return most ? ' ' + (name + format(Seconds(*most))) : std::string();
+        return most ? name + format(Seconds(*most)) : std::string();
     };
+    const std::string both = server.firstToken && server.perToken ? " and " : "";
     text += phrases::setting(ranking) + '\n' + std::to_string(ranking.keepLimits) + " of "
             + std::to_string(ranking.lookedAt) + (ranking.lookedAt == 1 ? " deployment" : " deployments")
-            + (limited ? (ranking.lookedAt == 1 ? " keeps" : " keep") + limit("ttft=", server.firstToken)
+            + (limited ? (ranking.lookedAt == 1 ? " keeps " : " keep ") + limit("ttft=", server.firstToken) + both
                              + limit("tpot=", server.perToken)
                        : " can serve");
     const bool any = std::ranges::any_of(ranking.rows, &Deployment::computed);

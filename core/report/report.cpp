@@ -113,8 +113,8 @@ SolutionReport solutionReport(const Scenario &scenario, const Catalogue &zoo, st
     const std::optional<SolveBy> way = fromWord<SolveBy>(by);
     report.solution = way ? solve(report.analysis, *way) : solve(report.analysis, by);
     if (way == SolveBy::Batch && report.solution.status == Solution::Status::Already) {
-        Solution most = solve(report.analysis, by);
-        if (most.status == Solution::Status::Reached && most.value > report.solution.value)
+        Solution most = solve(report.analysis, by, SolveFrom::Present);
+        if (most.upTo)
             report.farthest = std::move(most);
     }
     return report;
@@ -137,7 +137,9 @@ std::string toText(const SolutionReport &report)
         if (remark.severity != Severity::Info)
             text += remark.line();
     text += phrases::solution(analysis, report.solution);
-    return text + (report.farthest ? ' ' + phrases::solution(analysis, *report.farthest) : "") + '\n';
+    if (report.farthest && report.farthest->value > report.solution.value)
+        text += ' ' + phrases::solution(analysis, *report.farthest);
+    return text + '\n';
 }
 
 std::string toJson(const SolutionReport &report, JsonForm form)

@@ -50,7 +50,7 @@ std::string runPriceText(double price); // "4796", "12.82 M"
 struct SolutionReport {
     Analysis analysis; // of the unchanged scenario
     Solution solution;
-    std::optional<Solution> farthest; // the largest batch that reaches the targets, where the present one does
+    std::optional<Solution> farthest; // how far a batch that reaches the targets may grow; unset: without end
 };
 SolutionReport solutionReport(const Scenario &scenario, const Catalogue &zoo, std::string_view by);
 std::string toText(const SolutionReport &report); // what is, its warnings, and what is found

@@ -321,7 +321,7 @@ private slots:
             next.kernel->values[0] = 4;
         });
         const QString all = QStringLiteral("FLOP = 2·m·n·k\nbyte = s_a·m·k + s_w·k·n + s_a·m·n");
-        const QString rows = QStringLiteral("\nA batch is rows, too: batch × m of them are multiplied together.");
+        const QString rows = QStringLiteral("\nThe batch adds rows: batch × m rows are multiplied at once.");
         QCOMPARE(formula->text(), all + rows);
         edit(session(), "weights", [](Scenario &next) { next.traffic = Traffic::Weights; });
         QCOMPARE(formula->text(), all + QStringLiteral(", of which only weights count") + rows);

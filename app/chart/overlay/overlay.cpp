@@ -186,10 +186,10 @@ struct OverlayBuilder {
             canvas.obstacles.add(squareAround(mark.center, mark.radius + 4));
             overlay.discs.push_back({mark.center, mark.radius});
         };
-        if (shown.choices.comes && shown.analysis)
+        if (shown.choices.comes && shown.analysis) // what is still hidden has its room already
             std::ranges::for_each(marks(shown.choices.operators), add);
-        for (const PointMark &mark : overlay.marks)
-            add(mark);
+        else
+            std::ranges::for_each(overlay.marks, add);
         for (const CompanionMark &companion : overlay.companions)
             add(companion.mark);
         if (overlay.move && overlay.move->ghost)

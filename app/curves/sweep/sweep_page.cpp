@@ -317,8 +317,10 @@ std::optional<CurvePage::Marker> SweepPage::marker(const Analysis &analysis) con
                       point.bound,
                       {Words::tr("%1, %2").arg(boundWords(point.bound), number), number},
                       words};
-    const QString bare = m_quantity == SweepQuantity::Throughput ? qtText(perSecondText(value)) : number;
-    return Marker{across, value, point.bound, {words, number, bare}, words}; // the axis has the unit of a throughput
+    QStringList forms = {words, number};
+    if (m_quantity == SweepQuantity::Throughput)
+        forms << qtText(perSecondText(value)); // the axis has its unit
+    return Marker{across, value, point.bound, forms, words};
 }
 
 QStringList SweepPage::pointText(const CurveSpot &spot) const

@@ -267,8 +267,8 @@ void SweepPage::drawKey(PageMarks &marks, double right) const
         if (m_style.textSize(TextRole::Axis, key).width() > room)
             key = shorter;
     }
-    marks.textRight(TextRole::Axis, right, m_layout.upName, marks.elided(TextRole::Axis, key, room),
-                    m_style.theme().mutedText);
+    if (m_style.textSize(TextRole::Axis, key).width() <= room)
+        marks.textRight(TextRole::Axis, right, m_layout.upName, key, m_style.theme().mutedText);
 }
 
 } // namespace roofline

@@ -449,6 +449,7 @@ void ExportDialog::keepPreset()
     m_store.setExportSettings(id, QString());
     m_changed.remove(id);
     m_preset = id;
+    m_roomy.reset();
     listPresets();
     m_list->setCurrent(id);
     display();

@@ -84,6 +84,7 @@ void LectureStates::enter(QAction &back, QAction &next)
             --m_build;
             m_desk.center.setView(View::Roofline);
         }
+        lockActions(false);
         showBuild();
     }
     showStrip();
@@ -278,18 +279,21 @@ void LectureStates::reveal()
 void LectureStates::lockActions(bool locked)
 {
     m_desk.center.chart().setDraggable(!locked);
-    if (!locked)
+    if (!m_on)
         return m_lock->release();
     const Actions &actions = m_desk.actions;
-    QList<QAction *> telling = {actions.exportChart, // it can show what is hidden
-                                actions.messages,    actions.workloadCard, actions.chipCard,  actions.hideDocks,
-                                actions.allChips,    actions.findOperator, actions.sweepPath, actions.resetLayout,
-                                actions.editChip,    actions.editModel};
-    telling << actions.views->actions();
-    telling.removeOne(actions.view(View::Roofline));
-    for (const QDockWidget *dock : m_desk.window.findChildren<QDockWidget *>())
-        telling << dock->toggleViewAction();
-    m_lock->lock([&telling](const QAction &action) { return !telling.contains(&action); });
+    // Own entries belong to the session, whose history waits until the lecture ends.
+    QList<QAction *> closed = {actions.saveChip, actions.saveModel, actions.ownEntries};
+    if (locked) { // these tell the answer
+        closed << QList{actions.exportChart, actions.messages, actions.workloadCard, actions.chipCard,
+                        actions.hideDocks,   actions.allChips, actions.findOperator, actions.sweepPath,
+                        actions.resetLayout, actions.editChip, actions.editModel};
+        closed << actions.views->actions();
+        closed.removeOne(actions.view(View::Roofline));
+        for (const QDockWidget *dock : m_desk.window.findChildren<QDockWidget *>())
+            closed << dock->toggleViewAction();
+    }
+    m_lock->lock([&closed](const QAction &action) { return !closed.contains(&action); });
 }
 
 bool LectureStates::belongsToNumber(const QKeyEvent &event) const

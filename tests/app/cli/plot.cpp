@@ -548,6 +548,18 @@ private slots:
         QVERIFY(!QFile::exists(unknown));
     }
 
+    // A caption leaves a wide picture room for its chart, and in a table of deployments formats are told without a star.
+    void wordsHaveRoomAndAreExplained()
+    {
+        const QString wide = path("wide.svg");
+        const Run run = runProgram(scenario + QStringList{"--size", "1200x630", "--include", "caption", "-o", wide});
+        QVERIFY2(run.status == 0, run.err.constData());
+        const Run ranked = runProgram({"plot", "--view", "deployments", "--model", "llama-3-8b", "--hardware",
+                                       "h100-sxm", "--formats", "fp4", "-o", path("ranked.svg")});
+        QVERIFY2(ranked.status == 0, ranked.err.constData());
+        QVERIFY(readFile(path("ranked.svg")).contains("FP4 (as FP8)")); // Hopper does not compute in FP4
+    }
+
 private:
     QString path(const QString &name) const { return m_folder->filePath(name); }
 

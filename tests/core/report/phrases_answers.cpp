@@ -380,6 +380,19 @@ private slots:
                                             {{Target::Kind::Latency, 1}});
         QVERIFY(qt(toText(solutionReport(served, shippedZoo(), "batch")))
                     .contains(u" Reached up to batch = 237, where the memory ends: "));
+        const auto upTo = [&](Scenario scenario, std::int64_t batch) {
+            scenario.batch = batch;
+            return solutionReport(scenario, shippedZoo(), "batch").farthest.value_or(Solution()).value;
+        };
+        QCOMPARE(upTo(served, 237), 237.0); // it is the last one
+        Scenario fast = served;
+        fast.targets = {{Target::Kind::Latency, 15e-3}};
+        const double last = upTo(fast, 64);
+        QVERIFY(last > 64);
+        fast.targets.push_back({Target::Kind::Throughput, 1000}); // which small batches miss
+        QCOMPARE(upTo(fast, 64), last);
+        const Scenario endless = withTargets(kernelOnRound("custom:flop=1,byte=1"), {{Target::Kind::Latency, 1e9}});
+        QVERIFY(!solutionReport(endless, roundZoo(), "batch").farthest);
     }
 
     void measured()
