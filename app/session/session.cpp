@@ -49,12 +49,8 @@ void followChipOnMap(SweepPlan &sweep, const Scenario &before, const Scenario &n
 // become one step.
 class Session::EditCommand : public QUndoCommand {
 public:
-    // The steps that could be redone when a series began, and the index of the saved state, counted from the
-    // stack's first step.
-    struct Cut {
-        std::vector<std::unique_ptr<EditCommand>> steps;
-        int clean = -1;
-    };
+    // The steps that could be redone when a series began.
+    using Cut = std::vector<std::unique_ptr<EditCommand>>;
 
     EditCommand(Session &session, Document before, Document after, const QString &name, int key, int series)
         : QUndoCommand(name)
@@ -82,12 +78,10 @@ public:
     {
         const int index = stack.index();
         std::vector<EditCommand *> put;
-        for (std::unique_ptr<EditCommand> &step : cut.steps) {
+        for (std::unique_ptr<EditCommand> &step : cut) {
             step->m_quiet = true;
             put.push_back(step.get());
             stack.push(step.release());
-            if (stack.index() == cut.clean)
-                stack.setClean();
         }
         stack.setIndex(index);
         for (EditCommand *step : put)
@@ -163,12 +157,11 @@ void Session::edit(const Document &next, const QString &name, int mergeKey)
     m_merging = mergeKey >= 0;
     QUndoStack &stack = *m_history.activeStack();
     auto step = std::make_unique<EditCommand>(*this, m_document, next, name, mergeKey, m_mergeSeries);
-    step->cut().clean = stack.cleanIndex();
     for (int i = stack.index(); mergeKey >= 0 && i < stack.count(); ++i) {
         std::unique_ptr<EditCommand> copy = EditCommand::copyOf(*stack.command(i));
         if (!copy)
             break;
-        step->cut().steps.push_back(std::move(copy));
+        step->cut().push_back(std::move(copy));
     }
     stack.push(step.release());
 }

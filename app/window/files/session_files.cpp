@@ -44,7 +44,6 @@ SessionFiles::SessionFiles(const Desk &desk)
     connect(&desk.session, &Session::reportChanged, &m_autosave, &Autosave::noteChange);
     // The undo stack also changes while a prediction keeps the session silent.
     connect(&desk.session.undoStack(), &QUndoStack::indexChanged, &m_autosave, &Autosave::noteChange);
-    connect(&desk.session.undoStack(), &QUndoStack::cleanChanged, this, &SessionFiles::update);
     connect(&desk.session.undoStack(), &QUndoStack::indexChanged, this,
             [this] { m_desk.window.setWindowModified(m_store.hasFile() && isChanged()); });
     connect(&desk.session, &Session::wasReset, this, [this] { m_saved = m_desk.session.ownDocument(); });
@@ -345,7 +344,6 @@ bool SessionFiles::write(const QString &file)
     }
     m_desk.session.endMerge(); // a drag that continues changes what was saved
     m_saved = m_desk.session.ownDocument();
-    m_desk.session.undoStack().setClean();
     m_onlyHere = false;
     m_autosave.discard();
     m_desk.settings.sessionFolder.set(QFileInfo(file).absolutePath());

@@ -84,7 +84,7 @@ private:
     SessionStore m_store;
     Autosave m_autosave;
     Document m_fresh;            // the document of a new session
-    Document m_saved;            // the document where the history is clean
+    Document m_saved;            // the document as the file has it
     std::string m_lastText;      // the stored session when this window started
     QByteArray m_begunWith;      // a digest of that session if this window continues it; empty: it does not
     bool m_previousKept = false; // the session that was replaced last is in the list of recent ones

@@ -327,7 +327,6 @@ private slots:
             begin();
             m_window->predict().leave();
         } else {
-            undoStack().setClean();
             m_window->ask = [](auto &&...) { return 1; };
             m_window->actions().newSession->trigger();
             if (m_window->predict().isOn())

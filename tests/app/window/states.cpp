@@ -256,7 +256,6 @@ private slots:
         session().edit(withSettings("hardware=b200", llamaDecode(9)), QStringLiteral("before"));
         session().edit(llamaDecode(11), QStringLiteral("later"));
         undoStack().undo();
-        undoStack().setClean();
         m_window->showView(View::Batch);
         const Document before = session().document();
         press(Qt::Key_F11);
@@ -285,7 +284,6 @@ private slots:
         QVERIFY(scenario() == before.scenario);
         QFETCH(bool, stays);
         QCOMPARE(session().document() == before, !stays);
-        QCOMPARE(undoStack().isClean(), !stays);
         QCOMPARE(m_window->actions().redo->text(), stays ? QStringLiteral("&Redo") : QStringLiteral("&Redo later"));
         QVERIFY(stays || !chart().companions().from);
         QVERIFY(m_window->actions().view(View::Batch)->isChecked());
