@@ -39,7 +39,7 @@ bool countsIntegers(const Chip &chip)
     return !chip.compute.empty() && std::ranges::all_of(chip.compute, isInteger, &ComputeCeiling::format);
 }
 
-ComputeRoof computeRoofOf(const RateGroup &group, const Chip &chip, std::optional<NumberFormat> governing = {})
+ComputeRoof computeRoofOf(const RateGroup &group, const Chip &chip, const Ceiling *governing = nullptr)
 {
     ComputeRoof roof;
     roof.rate = group.rate();
@@ -53,18 +53,17 @@ void addCompute(RoofLines &lines, const RateGroup &group, const RoofBasis &basis
 {
     const Chip &chip = *basis.chip;
     const Ceiling *governs = basis.valid ? group.main(basis.unit, basis.format) : nullptr;
-    const std::optional<NumberFormat> governing = governs ? std::optional(basis.format) : std::nullopt;
-    ComputeRoof roof = computeRoofOf(group, chip, governing);
+    ComputeRoof roof = computeRoofOf(group, chip, governs);
     roof.name = nameOf(group, chip);
     roof.id = roofId(governs ? *governs : *group.members.front(), chip);
     roof.governing = governs;
     roof.variant = group.onlyVariants();
-    roof.words = computeWords(group, chip, lines.unit, governing);
+    roof.words = computeWords(group, chip, lines.unit, governs);
     if (governs && basis.sustainedCompute < 1) {
         ComputeRoof sustained = roof;
         sustained.rate = roof.rate * basis.sustainedCompute;
         sustained.words = sustainedWords(group, chip, lines.unit, sustained.rate);
-        sustained.names = sustainedRoofNames(group, chip, basis.format);
+        sustained.names = sustainedRoofNames(group, chip, *governs);
         lines.compute.push_back(sustained);
         roof.governing = false;
         roof.datasheet = true;
@@ -221,8 +220,7 @@ QString roofText(const Ceiling &ceiling, const ChipPtr &chip)
 {
     if (ceiling.kind != Ceiling::Kind::Compute)
         return memoryWords(ceiling, *chip).first();
-    return computeWords(RateGroup{{&ceiling}}, *chip, rateUnitOf(std::array{wholeOf(chip).get()}), std::nullopt)
-        .first();
+    return computeWords(RateGroup{{&ceiling}}, *chip, rateUnitOf(std::array{wholeOf(chip).get()}), nullptr).first();
 }
 
 } // namespace roofline

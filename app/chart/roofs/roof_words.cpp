@@ -136,22 +136,20 @@ QString nameOf(const RateGroup &group, const Chip &chip)
     return first.onlyVariants() ? fullName(first, chip) + inParentheses(kindOf(first)) : fullName(first, chip);
 }
 
-QStringList namesOf(const RateGroup &group, const Chip &chip, std::optional<NumberFormat> governing)
+QStringList namesOf(const RateGroup &group, const Chip &chip, const Ceiling *governing)
 {
     const RateGroup first = byVariant(group).front();
     const QString kind = first.onlyVariants() ? inParentheses(kindOf(first)) : QString();
-    const Ceiling *one = governing ? first.main(Unit::Matrix, *governing) : nullptr;
-    if (!one)
-        one = first.members.front();
-    const QString format = qtText(displayName(governing.value_or(one->format)));
+    const Ceiling &one = governing ? *governing : *first.members.front();
+    const QString format = qtText(displayName(one.format));
     QStringList names = {fullName(first, chip) + kind, shortName(first, chip) + kind};
-    if (one->sparse) // only one unit of a chip has sparse rates, so that the formats say more than its name
+    if (one.sparse) // only one unit of a chip has sparse rates, so that the formats say more than its name
         names << formatsText(first) + kind;
-    names << format + QLatin1Char(' ') + unitName(chip, one->unit) + kind;
+    names << format + QLatin1Char(' ') + unitName(chip, one.unit) + kind;
     if (governing) // the format is enough for the governing roof, which the title names too
         names << format + kind;
-    if (first.onlyVariants() && !one->sparse) // for example "no SIMD"; the other rates are named beside it
-        names << qtText(one->variant);
+    if (first.onlyVariants() && !one.sparse) // for example "no SIMD"; the other rates are named beside it
+        names << qtText(one.variant);
     return withoutRepeats(names);
 }
 
@@ -171,15 +169,14 @@ QStringList namesOfVariants(const RateGroup &group, const Chip &chip)
     return withoutRepeats({full.join(between), formats.join(between), kinds.join(between)});
 }
 
-QStringList sustainedRoofNames(const RateGroup &group, const Chip &chip, NumberFormat governing)
+QStringList sustainedRoofNames(const RateGroup &group, const Chip &chip, const Ceiling &governing)
 {
-    return mapped<QStringList>(namesOf(group, chip, governing),
+    return mapped<QStringList>(namesOf(group, chip, &governing),
                                [](const QString &name) { return Words::tr("%1, sustained").arg(name); })
            << Words::tr("sustained");
 }
 
-QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUnit &unit,
-                         std::optional<NumberFormat> governing)
+QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUnit &unit, const Ceiling *governing)
 {
     const std::vector<RateGroup> parts = byVariant(group);
     const RateGroup &first = parts.front();
@@ -187,10 +184,9 @@ QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUni
     const QString name = fullName(first, chip);
     const QString formats = shortName(first, chip);
     const QString rate = QLatin1Char(' ') + groupRateText(group.rate(), unit, group);
-    const bool matrix = governing && first.main(Unit::Matrix, *governing);
-    const QString governs = governing ? qtText(displayName(*governing)) + QLatin1Char(' ')
-                                            + unitName(chip, matrix ? Unit::Matrix : first.members.front()->unit)
-                                      : QString();
+    const QString governs =
+        governing ? qtText(displayName(governing->format)) + QLatin1Char(' ') + unitName(chip, governing->unit)
+                  : QString();
     // Without its name a variant would be taken for the main rate.
     const QString kind = first.onlyVariants() ? inParentheses(kindOf(first)) : QString();
     QStringList words = {name + rate + inParentheses(remarksOn(first)) + also,

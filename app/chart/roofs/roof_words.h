@@ -32,16 +32,15 @@ struct RateGroup {
 QString nameOf(const RateGroup &group, const Chip &chip);
 
 // Returns the same name and shorter forms, longest first. No two roofs of a chip share a form.
-QStringList namesOf(const RateGroup &group, const Chip &chip, std::optional<NumberFormat> governing = {});
-QStringList sustainedRoofNames(const RateGroup &group, const Chip &chip, NumberFormat governing);
+QStringList namesOf(const RateGroup &group, const Chip &chip, const Ceiling *governing = nullptr);
+QStringList sustainedRoofNames(const RateGroup &group, const Chip &chip, const Ceiling &governing);
 
 // Returns the names of the variants that share the line with its main rates, longest first. Empty if there are none.
 QStringList namesOfVariants(const RateGroup &group, const Chip &chip);
 
-// Returns a label and its shorter forms, longest first. `governing` is the format that the workload computes
-// in; where room is short it stands for all formats. `sustained` stands for the bandwidth of the datasheet.
-QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUnit &unit,
-                         std::optional<NumberFormat> governing);
+// Returns a label and its shorter forms, longest first. `governing` is the rate at which the workload computes, if it is
+// of the group; where room is short it stands for all rates. `sustained` stands for the bandwidth of the datasheet.
+QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUnit &unit, const Ceiling *governing);
 QStringList memoryWords(const Ceiling &ceiling, const Chip &chip, std::optional<Bandwidth> sustained = {});
 
 // Return the labels of the governing roof below its datasheet rate, and of the datasheet's roof above it.

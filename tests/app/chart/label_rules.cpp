@@ -1007,6 +1007,30 @@ private slots:
         }
     }
 
+    // A line that two units share is called after the one that computes, as in the title.
+    void theGoverningRoofHasTheUnitThatComputes()
+    {
+        int shared = 0;
+        for (const ChipPtr &chip : shippedZoo().chips()) {
+            for (const char *precision : {"fp64", "fp32", "fp16"}) {
+                const Scenario scenario =
+                    withSettings("kernel=triad:n=1000000 precision=" + std::string(precision), scenarioOn(chip->id));
+                const AnalysisPtr analysis = analyzed(scenario);
+                if (!analysis->valid)
+                    continue;
+                for (const ComputeRoof &roof : roofLinesOf(*analysis).compute) {
+                    if (!roof.governing)
+                        continue;
+                    shared += roof.words.first().contains(u',');
+                    const QString unit = QString::fromStdString(std::string(chip->unitName(analysis->unit)));
+                    QVERIFY2(analysis->unit == Unit::Scalar || roof.words.last().endsWith(unit),
+                             qPrintable(roof.words.join(u';')));
+                }
+            }
+        }
+        QVERIFY(shared > 5);
+    }
+
     // Rows are spread by least squares and keep their order. Two that want one place stand on both sides of
     // it, and a heavy one stays.
     void rowsSpreadAsLittleAsTheyMust()
