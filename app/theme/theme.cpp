@@ -125,8 +125,9 @@ const Theme &Theme::of(Kind kind)
 
 const Theme &Theme::matching(const QPalette &palette)
 {
+    // These roles are set by no style sheet.
     for (const Kind kind : {Kind::HighContrast, Kind::BlackAndWhite}) {
-        if (palette.color(QPalette::Highlight) == of(kind).accent && palette.color(QPalette::Window) == of(kind).window)
+        if (palette.color(QPalette::Link) == of(kind).accent && palette.color(QPalette::Mid) == of(kind).line)
             return of(kind);
     }
     return of(kindOf(palette));

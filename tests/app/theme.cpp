@@ -15,6 +15,7 @@
 #include <QPushButton>
 #include <QScopeGuard>
 #include <QStyle>
+#include <QTreeView>
 
 using namespace roofline;
 using roofline::test::contrast;
@@ -98,6 +99,19 @@ private slots:
         QVERIFY(strongest(button.grab().toImage(), theme) >= 3);
         const QIcon more = qApp->style()->standardIcon(QStyle::SP_ToolBarHorizontalExtensionButton);
         QVERIFY(strongest(more.pixmap(QSize(16, 16)).toImage(), theme) >= 3);
+        applyTheme(*qApp, Theme::of(before));
+    }
+
+    // Lists and tables, whose selection a style sheet colors, still tell the theme that is in force.
+    void tablesTellTheirTheme()
+    {
+        const Theme::Kind before = Theme::matching(QApplication::palette()).kind;
+        for (const Theme::Kind kind : {Theme::Kind::HighContrast, Theme::Kind::BlackAndWhite, Theme::Kind::Dark}) {
+            applyTheme(*qApp, Theme::of(kind));
+            QTreeView table;
+            table.ensurePolished();
+            QCOMPARE(Theme::matching(table.palette()).kind, kind);
+        }
         applyTheme(*qApp, Theme::of(before));
     }
 
