@@ -168,8 +168,10 @@ QString assumptionsHelp(const Analysis &analysis)
         .arg(assumptions(analysis));
 }
 
-QString changesText(const Scenario &from, const Analysis &before, const Scenario &to, const Analysis &after)
+QString changesText(const Analysis &before, const Analysis &after)
 {
+    const Scenario from = alone(before.scenario);
+    const Scenario to = alone(after.scenario);
     QStringList changes;
     std::size_t more = 0;
     bool precision = false;

@@ -19,7 +19,7 @@ QString assumptionsHelp(const Analysis &analysis);
 
 // Returns in words what differs between two scenarios, of which these are the analyses. For example: "batch 16 → 64,
 // precision fp16 → fp8". Empty: nothing differs.
-QString changesText(const Scenario &from, const Analysis &before, const Scenario &to, const Analysis &after);
+QString changesText(const Analysis &before, const Analysis &after);
 
 ChartText chartText(const Analysis &analysis);
 

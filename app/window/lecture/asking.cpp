@@ -144,7 +144,7 @@ QString Asking::beside() const
     const QString then = m_then ? setup(*m_then) : now;
     if (then != now)
         return m_question->kind == Question::Kind::Factor ? tr("%1 → %2").arg(then, now) : now;
-    const QString changes = m_then ? changesText(alone(*m_before), *m_then, alone(m_scenario), *m_now) : QString();
+    const QString changes = m_then ? changesText(*m_then, *m_now) : QString();
     return changes.isEmpty() ? now : tr("%1 · %2").arg(now, changes);
 }
 

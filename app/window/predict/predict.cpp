@@ -158,8 +158,8 @@ void Predict::askOnChart()
     marks.from = pathPointOf(m_before->analysis);
     marks.from->tick = tr("before");
     const QString change = changeText();
-    marks.headline =
-        change.isEmpty() ? tr("Change something: what will happen?") : tr("%1: what will happen?").arg(change);
+    marks.headline = change.isEmpty() ? tr("Change something: what will happen?")
+                                      : tr("%1: what will happen?").arg(capitalized(change));
     marks.beside = tr("As it was: %1 · %2")
                        .arg(qtText(phrases::chips(m_before->analysis)), qtText(phrases::workload(m_before->analysis)));
     m_stage.ask(m_panel->kind() == PredictedKind::Place ? LessonStage::Kind::Free : LessonStage::Kind::None, marks);
@@ -194,8 +194,7 @@ void Predict::follow()
 
 QString Predict::changeText() const
 {
-    return changesText(m_documentBefore.scenario, m_before->analysis, m_desk.session.scenario(),
-                       m_desk.session.report()->analysis);
+    return changesText(m_before->analysis, m_desk.session.report()->analysis);
 }
 
 LessonAnswer Predict::given() const
@@ -212,7 +211,7 @@ void Predict::reveal()
 {
     if (!isLocked())
         return;
-    if (m_desk.session.scenario() == m_documentBefore.scenario)
+    if (alone(m_desk.session.scenario()) == alone(m_documentBefore.scenario))
         return reply(Feedback::Kind::NotUnderstood, tr("Change something in the scenario first."));
     const ReportPtr after = m_desk.session.report(); // kept, because release() makes a new report
     const Analysis &now = after->analysis;

@@ -82,6 +82,23 @@ private slots:
         everythingIsBack();
     }
 
+    // What the scenario is compared with is no change of it, and chips are called by their names.
+    void onlyItsOwnChangesAreAskedFor()
+    {
+        Scenario compared = session().scenario();
+        compared.hardware = "h100-sxm";
+        session().reset({.scenario = compared});
+        begin();
+        compared.compared = {Companion("b200"), Companion("h200")};
+        session().edit(compared, QStringLiteral("Compare"));
+        QCOMPARE(chart().stage().headline, QStringLiteral("Change something: what will happen?"));
+        guess(QStringLiteral("5 ms"));
+        QVERIFY(m_window->predict().isLocked());
+        compared.hardware = "mi300x";
+        session().edit(compared, QStringLiteral("Chip"));
+        QCOMPARE(chart().stage().headline, QStringLiteral("Chip H100 SXM → MI300X: what will happen?"));
+    }
+
     // The list of predictions has both in one unit, whatever the unit beside the field was.
     void guessAndTruthAreInOneUnit()
     {
