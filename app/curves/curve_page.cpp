@@ -291,6 +291,19 @@ void CurvePage::addRing(PageMarks &marks, const QPointF &center, const QColor &c
         MarkItem{.center = center, .radius = 5 * m_style.unit(), .stroke = 2 * m_style.unit(), .color = color});
 }
 
+// Words beyond another curve, without a leader, would seem to be that curve's.
+bool CurvePage::crossesOthers(const QLineF &way) const
+{
+    for (std::size_t curve = 1; curve < curveCount(); ++curve) {
+        for (std::size_t point = 1; point < shownPoints(curve); ++point) {
+            const QLineF piece(placeOf({curve, point - 1}), placeOf({curve, point}));
+            if (way.intersects(piece, nullptr) == QLineF::BoundedIntersection)
+                return true;
+        }
+    }
+    return false;
+}
+
 void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker, bool isMap)
 {
     const double u = m_style.unit();
@@ -331,13 +344,14 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
         QStringList forms = marker->words;
         while (forms.size() > 1 && m_style.textSize(TextRole::Strong, forms[0]).width() >= roomForWords().width())
             forms.removeFirst();
+        int struck = 3; // more than any
         for (const QString &form : forms) {
             const std::optional<PlacedWords> found = placed(form);
-            const bool isStruck = touchesAny(found->text.box, m_obstacles.soft);
-            if (!words || !isStruck)
+            const bool parted = !isMap && !found->isLed && crossesOthers(found->leader);
+            const int crossed = int(touchesAny(found->text.box, m_obstacles.soft)) + int(parted);
+            if (crossed < struck)
                 words = found;
-            if (!isStruck)
-                break;
+            struck = std::min(struck, crossed);
         }
         obstacles.add(boxOf(rectAround(mark.center, mark.radius + markerStroke * u / 2)));
         obstacles.add(words->text.box);
