@@ -17,6 +17,14 @@ constexpr double barTop = 26;
 constexpr double barHeight = 14;
 constexpr double listTop = 50;
 
+// On paper without colors these would be as gray as the memory's bytes.
+Hatch hatchOf(BytePart::Kind kind)
+{
+    return kind == BytePart::Kind::Gradients   ? Hatch::Rising
+           : kind == BytePart::Kind::Optimizer ? Hatch::Falling
+                                               : Hatch::None;
+}
+
 // Returns the end of the footprint's bar: the capacity, or a round multiple of it if more is needed. If it is unknown,
 // the bar ends with what is needed, as that of the bytes moved does, because room behind it would look free.
 double footprintEnd(const MemoryUse &memory)
@@ -31,16 +39,17 @@ double footprintEnd(const MemoryUse &memory)
 } // namespace
 
 // The memory's bytes are shades of its color, so that both lists show the same kinds alike. Gray is what only
-// training holds.
+// training holds. All have 3:1 on the page, so shades of a color go toward the text and those of ink toward the page.
 QColor BreakdownPage::partColor(BytePart::Kind kind) const
 {
     const Theme &theme = m_style.theme();
+    const QColor &other = theme.hasHues() ? theme.text : theme.page;
     switch (kind) {
     case BytePart::Kind::Weights: return theme.memory;
-    case BytePart::Kind::Cache: return mixed(theme.memory, theme.page, 0.36);
-    case BytePart::Kind::Activations: return mixed(theme.memory, theme.page, 0.66);
+    case BytePart::Kind::Cache: return mixed(theme.memory, other, 0.3);
+    case BytePart::Kind::Activations: return mixed(theme.memory, other, 0.52);
     case BytePart::Kind::Gradients: return mixed(theme.text, theme.page, 0.35);
-    case BytePart::Kind::Optimizer: return mixed(theme.text, theme.page, 0.65);
+    case BytePart::Kind::Optimizer: return mixed(theme.text, theme.page, 0.5);
     }
     return theme.memory;
 }
@@ -121,9 +130,10 @@ void BreakdownPage::showPartBar(StackedBars &bars, const QRectF &area, const std
          {QLineF(frame.topLeft(), frame.topRight()), QLineF(frame.bottomLeft(), frame.bottomRight()),
           QLineF(frame.topLeft(), frame.bottomLeft()), QLineF(frame.topRight(), frame.bottomRight())})
         m_marks.line(edge, m_style.axis(), 1);
-    for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
+    for (std::size_t i = 0; i < parts.size(); ++i) {
         const QRectF piece = bars.bar(0, int(i));
-        if (piece.width() > 2)
+        m_marks.hatch(piece, hatchOf(parts[i].kind));
+        if (piece.width() > 2 && i + 1 < parts.size())
             m_marks.line({piece.right(), piece.top(), piece.right(), piece.bottom()}, m_style.theme().page, 1);
     }
 }
@@ -150,7 +160,7 @@ double BreakdownPage::showPartList(const QRectF &area, const std::vector<BytePar
     double y = area.top() + std::round(listTop * u);
     for (const BytePart &part : parts) {
         const double middle = y + m_layout.line / 2;
-        const double left = m_marks.swatch(area.left(), middle, partColor(part.kind), Hatch::None);
+        const double left = m_marks.swatch(area.left(), middle, partColor(part.kind), hatchOf(part.kind));
         m_marks.text(TextRole::Label, left, middle,
                      m_marks.elided(TextRole::Label, partName(part.kind, phase), names - left), theme.text);
         m_marks.textRight(TextRole::Label, sizes, middle, qtText(format(part.bytes)), theme.text);

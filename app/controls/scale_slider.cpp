@@ -12,6 +12,7 @@
 
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace roofline {
 
@@ -106,6 +107,7 @@ void ScaleSlider::setStops(std::vector<Stop> stops)
         return;
     m_stops = std::move(stops);
     m_labels.clear();
+    fitLabels();
     m_quiet = true;
     setRange(0, int(m_stops.size()) - 1);
     setValue(nearestStop(m_position));
@@ -169,7 +171,23 @@ void ScaleSlider::choose(int stop)
 QSize ScaleSlider::sizeHint() const
 {
     const QFontMetrics metrics(sized(font(), labelSize));
-    return {200, labelTop() + metrics.height() + 1};
+    return {200, labelTop() + (m_crowded ? 2 : 1) * metrics.height() + 1};
+}
+
+// Numbers leave some out instead.
+void ScaleSlider::fitLabels()
+{
+    const QFontMetricsF metrics(sized(font(), labelSize));
+    const double gap = 4 * textScale(font());
+    double end = -gap;
+    const bool crowded = std::ranges::any_of(m_stops, [&](const Stop &stop) {
+        const double words = metrics.horizontalAdvance(stop.label);
+        const double left = std::clamp(xOf(stop.position) - words / 2, 0.0, std::max(0.0, width() - words));
+        const double before = std::exchange(end, left + words);
+        return !stop.number && left < before + gap;
+    });
+    if (std::exchange(m_crowded, crowded) != crowded)
+        updateGeometry();
 }
 
 void ScaleSlider::paintEvent(QPaintEvent *)
@@ -182,7 +200,7 @@ void ScaleSlider::paintEvent(QPaintEvent *)
     const double unit = textScale(font());
     const double thickness = 4 * unit;
     const double round = thickness / 2;
-    const QPointF center(xOf(m_position), grooveY * unit);
+    const QPointF center(xOf(std::clamp(m_position, 0.0, 1.0)), grooveY * unit);
     const QRectF groove(inset() - round, center.y() - round, width() - 2 * inset() + thickness, thickness);
     painter.setBrush(theme.line);
     painter.drawRoundedRect(groove, round, round);
@@ -222,10 +240,11 @@ void ScaleSlider::paintLabels(QPainter &painter)
     shapeLabels(font);
     const QColor faint = palette().color(QPalette::Disabled, QPalette::Text);
     const auto isCurrent = [this](const Stop &stop) { return std::abs(stop.position - m_position) < 1e-9; };
+    const double line = m_crowded ? QFontMetrics(font).height() : 0;
     const auto area = [&](std::size_t stop) {
         const QSizeF size = m_labels[stop].size();
         return QRectF(QPointF(std::clamp(xOf(m_stops[stop].position) - size.width() / 2, 0.0, width() - size.width()),
-                              labelTop()),
+                              labelTop() + (stop % 2 == 1 ? line : 0)),
                       size);
     };
     // Large text leaves room for fewer labels, but the current one is always there.
@@ -233,12 +252,13 @@ void ScaleSlider::paintLabels(QPainter &painter)
     const auto now = std::ranges::find_if(m_stops, isCurrent);
     const QRectF kept =
         now == m_stops.end() || now->label.isEmpty() ? QRectF() : area(std::size_t(now - m_stops.begin()));
-    double end = -gap;
+    std::array ends{-gap, -gap}; // of both lines
     for (std::size_t i = 0; i < m_stops.size(); ++i) {
         const Stop &stop = m_stops[i];
         if (stop.label.isEmpty())
             continue;
         const QRectF place = area(i);
+        double &end = ends[line > 0 ? i % 2 : 0];
         const bool current = isCurrent(stop);
         if (!current && (place.left() < end + gap || place.adjusted(-gap, 0, gap, 0).intersects(kept)))
             continue;
@@ -322,6 +342,8 @@ void ScaleSlider::wheelEvent(QWheelEvent *event)
 
 bool ScaleSlider::event(QEvent *event)
 {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::FontChange)
+        fitLabels();
     const auto *help = event->type() == QEvent::ToolTip ? static_cast<QHelpEvent *>(event) : nullptr;
     if (!help || m_stops.empty() || help->pos().y() < labelTop())
         return QSlider::event(event);

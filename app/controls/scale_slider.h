@@ -34,7 +34,7 @@ public:
     void setStops(std::vector<Stop> stops);
     const std::vector<Stop> &stops() const { return m_stops; }
 
-    // Shows a state that may lie between two stops. Emits nothing.
+    // Shows a state that may lie between two stops or beyond the ends, where the handle waits. Emits nothing.
     void setPosition(double position);
     double position() const { return m_position; }
 
@@ -74,6 +74,7 @@ protected:
 private:
     int nearestStop(double position) const;
     void choose(int stop);
+    void fitLabels();
     void paintLabels(QPainter &painter);
     void shapeLabels(const QFont &font);
 
@@ -82,6 +83,7 @@ private:
     QFont m_labelFont;
     QString m_said;
     double m_position = 0;
+    bool m_crowded = false; // words that have no room beside each other stand in two lines
     double m_pageDistance = 0.1;
     bool m_quiet = false;
     int m_wheelDelta = 0;

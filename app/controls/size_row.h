@@ -37,10 +37,10 @@ public:
 
     const std::vector<std::int64_t> &stops() const { return m_stops; }
     double octave() const { return 1.0 / std::log2(double(last()) / double(first())); } // from a number to its double
-    double position(std::int64_t value) const // 0 … 1; values beyond the ends are held there
+    double position(std::int64_t value) const // 0 … 1; less or more beyond the ends
     {
         const double span = std::log2(double(last()) / double(first()));
-        return std::clamp(std::log2(double(std::max<std::int64_t>(value, 1)) / double(first())) / span, 0.0, 1.0);
+        return std::log2(double(std::max<std::int64_t>(value, 1)) / double(first())) / span;
     }
 
     std::int64_t first() const { return m_stops.front(); }

@@ -9,7 +9,8 @@ namespace roofline {
 namespace {
 
 constexpr double line = 22;
-constexpr double mostOfWidth = 0.34; // largest share of the width that names take
+constexpr double mostOfWidth = 0.34;   // largest share of the width that names take
+constexpr double mostBesidePlot = 0.5; // and of what they and the plot have together
 
 } // namespace
 
@@ -36,7 +37,9 @@ CurveLayout curveLayout(const QSizeF &size, const ChartStyle &style, double name
 
     const double tickWidth = style.textSize(TextRole::Tick, widestTick).width();
     const double plotLeft = layout.left + std::ceil(tickWidth + unit(8));
-    const double nameWidth = std::min(std::ceil(names), std::floor(size.width() * mostOfWidth));
+    const double both = std::max(0.0, right - plotLeft - unit(26));
+    const double nameWidth =
+        std::floor(std::min({std::ceil(names), size.width() * mostOfWidth, both * mostBesidePlot}));
     layout.names = QRectF(right - nameWidth, top, nameWidth, bottom - top);
     layout.plot =
         QRectF(QPointF(plotLeft, top), QPointF(std::max(plotLeft + unit(60), layout.names.left() - unit(26)), bottom));

@@ -291,6 +291,19 @@ void CurvePage::addRing(PageMarks &marks, const QPointF &center, const QColor &c
         MarkItem{.center = center, .radius = 5 * m_style.unit(), .stroke = 2 * m_style.unit(), .color = color});
 }
 
+// Words beyond another curve, without a leader, would seem to be that curve's.
+bool CurvePage::crossesOthers(const QLineF &way) const
+{
+    for (std::size_t curve = 1; curve < curveCount(); ++curve) {
+        for (std::size_t point = 1; point < shownPoints(curve); ++point) {
+            const QLineF piece(placeOf({curve, point - 1}), placeOf({curve, point}));
+            if (way.intersects(piece, nullptr) == QLineF::BoundedIntersection)
+                return true;
+        }
+    }
+    return false;
+}
+
 void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker, bool isMap)
 {
     const double u = m_style.unit();
@@ -324,20 +337,30 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
         addLine({mark.center, QPointF(mark.center.x(), plot.bottom())});
         if (isMap)
             addLine({QPointF(plot.left(), mark.center.y()), mark.center});
+        Obstacles taken = obstacles;
         const auto placed = [&](const QString &text) {
             return placeWords({rectAround(mark.center, mark.radius), text, TextRole::Strong, MarkNeed::Always}, m_marks,
-                              obstacles, roomForWords(), m_style);
+                              taken, roomForWords(), m_style);
         };
         QStringList forms = marker->words;
         while (forms.size() > 1 && m_style.textSize(TextRole::Strong, forms[0]).width() >= roomForWords().width())
             forms.removeFirst();
-        for (const QString &form : forms) {
-            const std::optional<PlacedWords> found = placed(form);
-            const bool isStruck = touchesAny(found->text.box, m_obstacles.soft);
-            if (!words || !isStruck)
-                words = found;
-            if (!isStruck)
-                break;
+        int struck = 3; // more than any
+        for (const bool alone : {false, true}) {
+            for (const Note &note : m_asked) { // notes give way to words that would lie on a curve
+                if (alone && note.placed && note.asked.need == MarkNeed::Wish)
+                    giveUp(taken, note);
+            }
+            for (const QString &form : forms) {
+                const std::optional<PlacedWords> found = struck > 0 ? placed(form) : std::nullopt;
+                if (!found)
+                    break;
+                const bool parted = !isMap && !found->isLed && crossesOthers(found->leader);
+                const int crossed = int(touchesAny(found->text.box, m_obstacles.soft)) + int(parted);
+                if (crossed < struck)
+                    words = found;
+                struck = std::min(struck, crossed);
+            }
         }
         obstacles.add(boxOf(rectAround(mark.center, mark.radius + markerStroke * u / 2)));
         obstacles.add(words->text.box);

@@ -181,6 +181,7 @@ private:
     };
 
     SceneItems strokeItems() const;
+    bool crossesOthers(const QLineF &way) const;
     void addMarker(PageMarks &marks, const std::optional<Marker> &marker, bool isMap);
     void ask(const QRectF &mark, const QString &words, const QColor &color, MarkNeed need);
     void addWords(PageMarks &marks, const PlacedWords &words, const QColor &color);

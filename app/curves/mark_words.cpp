@@ -17,7 +17,7 @@ constexpr double higherCost = 10; // than the mark
 constexpr double leaderCost = 22;
 constexpr double nearerCost = 40;    // another mark is nearer
 constexpr double crossingCost = 60;  // for each line that the scenario's own leader crosses
-constexpr double crossesCost = 10;   // another leader crosses lines; dearer ones would leave its words out
+constexpr double crossesCost = 25;   // for each line that another leader crosses; dearer ones would leave words out
 constexpr double lineCost = 150;     // for each line that the words lie on
 constexpr double blockedCost = 2000; // the leader passes through words or marks; worse than a dozen lines
 constexpr double coverCost = 4000;   // the words lie on others, which give way
@@ -140,7 +140,7 @@ std::optional<PlacedWords> placeWords(const MarkWords &asked, std::span<const QR
             cost += gapBetween(place.rect, asked.mark) > near * u ? leaderCost : leaderCost + nearerCost;
             cost += isBlocked(leader, asked.mark, obstacles, u) ? blockedCost : 0;
             const int crossed = linesUnder(boxAlong(leader, u), obstacles.soft);
-            cost += asked.need == MarkNeed::Always ? crossingCost * crossed : crossesCost * std::min(crossed, 1);
+            cost += (asked.need == MarkNeed::Always ? crossingCost : crossesCost) * crossed;
         }
         if (cost < least)
             cost += touchesAny(box, obstacles.solid) ? coverCost : 0;

@@ -169,8 +169,10 @@ public:
         if (!spans || index.column() <= DeploymentsModel::Split) {
             painter->setFont(index.data(Qt::FontRole).value<QFont>());
             painter->setPen(index.data(Qt::ForegroundRole).value<QColor>());
+            // Chips of one family differ at the end of their names.
+            const auto end = index.column() == DeploymentsModel::Chips ? Qt::ElideMiddle : Qt::ElideRight;
             painter->drawText(area, index.data(Qt::TextAlignmentRole).toInt(),
-                              painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, area.width()));
+                              painter->fontMetrics().elidedText(index.data().toString(), end, area.width()));
         }
         painter->restore();
     }

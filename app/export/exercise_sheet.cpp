@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <numeric>
 
 namespace roofline {
 
@@ -127,12 +128,11 @@ ViewChoices choicesIn(const Exercise &exercise, ViewChoices choices, bool answer
     return choices;
 }
 
-void paintExercise(const Exercise &exercise, int number, const ChartCanvas &canvas, const ChartStyle &style,
-                   PageText &text)
+// Returns where the chart below the words begins.
+double writeExercise(const Exercise &exercise, int number, const QRectF &room, bool answers, const ChartStyle &style,
+                     PageText &text)
 {
     const Theme &theme = style.theme();
-    const bool answers = canvas.settings.sheet == Sheet::Answers;
-    const QRect &room = canvas.room;
     const double pitch = lineOf(style);
     double y = room.top();
     const double left = room.left();
@@ -165,8 +165,11 @@ void paintExercise(const Exercise &exercise, int number, const ChartCanvas &canv
         }
         x += whole + 18;
     }
-    y += pitch + 4;
+    return y + pitch + 4;
+}
 
+void paintChartOf(const Exercise &exercise, const ChartCanvas &canvas)
+{
     PictureContent content = canvas.content;
     auto bare = std::make_shared<Report>(*content.report); // what was measured is of the scenario alone
     bare->answers.measured.reset();
@@ -176,12 +179,12 @@ void paintExercise(const Exercise &exercise, int number, const ChartCanvas &canv
     content.annotations.clear(); // they may be the answer
     content.path = {};
     content.point = {};
-    PaperLook paper = style.paper();
+    PaperLook paper = canvas.paper;
     paper.headLines = 0;
     paper.legend = false;
     paper.fineGrid = true;
-    const QRect below(room.left() - 12, int(y), room.width() + 12, room.bottom() - int(y));
-    paintRoofline({content, canvas.settings, canvas.painter, below, canvas.device, paper}, *exercise.analysis,
+    const bool answers = canvas.settings.sheet == Sheet::Answers;
+    paintRoofline({content, canvas.settings, canvas.painter, canvas.room, canvas.device, paper}, *exercise.analysis,
                   choicesIn(exercise, content.choices, answers), {}, ChartLook::Memory);
 }
 
@@ -226,21 +229,31 @@ void paintExerciseSheet(const ChartCanvas &canvas, const ChartStyle &style)
         bottom -= 10;
     }
     const std::vector<Exercise> all = exercisesOn(canvas.content);
-    const int count = std::max(1, int(all.size()));
-    const int columns = count > 2 || size.width() > size.height() ? std::min(count, 2) : 1;
-    const int rows = (count + columns - 1) / columns;
+    const std::size_t count = std::max(std::size_t(1), all.size());
+    const std::size_t columns = count > 2 || size.width() > size.height() ? std::min(count, std::size_t(2)) : 1;
+    const std::size_t rows = (count + columns - 1) / columns;
     constexpr double between = 24;
-    const double cellWidth = (width - (columns - 1) * between) / columns;
-    const double cellHeight = (bottom - y - (rows - 1) * between) / rows;
+    const double cellWidth = (width - double(columns - 1) * between) / double(columns);
+    std::vector<double> tops(rows, 0); // of the charts, below the longest words of their row
+    const auto write = [&](std::size_t i, double top, PageText &words) {
+        const double left = margin + double(i % columns) * (cellWidth + between);
+        return writeExercise(all[i], int(i) + 1, {left, top, cellWidth, 0}, answers, style, words) - top;
+    };
+    PageText measured(style);
+    for (std::size_t i = 0; i < all.size(); ++i)
+        tops[i / columns] = std::max(tops[i / columns], write(i, 0, measured));
+    // All charts are equally high.
+    const double words = std::accumulate(tops.begin(), tops.end(), double(rows - 1) * between);
+    const double chart = (bottom - y - words) / double(rows);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        const int row = int(i) / columns;
-        const int column = int(i) % columns;
-        const QRectF cell(margin + column * (cellWidth + between), y + row * (cellHeight + between), cellWidth,
-                          cellHeight);
-        paintExercise(
-            all[i], int(i) + 1,
-            {canvas.content, canvas.settings, canvas.painter, cell.toAlignedRect(), canvas.device, canvas.paper}, style,
-            text);
+        const std::size_t row = i / columns;
+        if (i % columns == 0 && row > 0)
+            y += tops[row - 1] + chart + between;
+        write(i, y, text);
+        const double left = margin + double(i % columns) * (cellWidth + between);
+        const QRectF room(left - 12, y + tops[row], cellWidth + 12, chart);
+        paintChartOf(all[i], {canvas.content, canvas.settings, canvas.painter, room.toAlignedRect(), canvas.device,
+                              style.paper()});
     }
     ScenePainter(style, canvas.device, canvas.settings.transparent).paint(canvas.painter, text.items());
 }

@@ -171,8 +171,7 @@ SliderRow *Section::newSlider(std::string_view name, double from, double to, int
     connectSeries(row, keyOf(setting));
     m_rows.push_back({setting, {row}, [=, this, &setting](const Scenario &shown) {
                           field->setShown(fieldText(setting));
-                          row->slider().setPosition(
-                              std::clamp((setting.number.of(shown) - from) / (to - from), 0.0, 1.0));
+                          row->slider().setPosition((setting.number.of(shown) - from) / (to - from));
                       }});
     return row;
 }

@@ -6,6 +6,7 @@
 #include "app/views/value_scale.h"
 #include "core/answers/answers.h"
 #include "core/units/format.h"
+#include "tests/app/contrast.h"
 #include "tests/app/page_support.h"
 #include "tests/support/given_settings.h"
 
@@ -246,6 +247,24 @@ private slots:
             const auto lines = std::ranges::count_if(
                 marks.items(), [](const SceneItem &item) { return std::holds_alternative<LineItem>(item); });
             QCOMPARE(lines > 0, hatch != Hatch::None);
+        }
+    }
+
+    // The swatch of each kind of bytes, and so its part of the bar, has 3:1 on the page.
+    void everyKindOfBytesStandsOut()
+    {
+        for (const Theme::Kind kind : {Theme::Kind::Light, Theme::Kind::Dark, Theme::Kind::Print,
+                                       Theme::Kind::HighContrast, Theme::Kind::BlackAndWhite}) {
+            for (const Phase phase : {Phase::Decode, Phase::Training}) { // of three kinds, and of four
+                ShownPage<BreakdownPage> shown(Theme::of(kind));
+                shown.page.show(*reportOf(modelOn("h100-sxm", "llama-2-7b", phase)), {}, pageSize);
+                const QImage image = shown.image();
+                const BreakdownLayout &layout = shown.page.layout();
+                for (int i = 0; i < (phase == Phase::Decode ? 3 : 4); ++i) {
+                    const QPointF swatch = layout.footprint.topLeft() + QPointF(5, 50 + (i + 0.5) * layout.line);
+                    QVERIFY(contrast(image.pixelColor(swatch.toPoint()), Theme::of(kind).page) >= 3);
+                }
+            }
         }
     }
 

@@ -52,8 +52,14 @@ private:
         QString key;
         std::optional<RememberedPlace> place;
     };
-    RegionWord regionWord(const QString &word, const QPolygonF &region, const QColor &color, bool left, TextRole role,
-                          bool acrossDrops) const;
+    struct RegionPlace {
+        TextRole role;
+        double from = 0; // pixels above the bottom
+        double to = 0;
+        bool acrossDrops = false;
+    };
+    RegionWord regionWord(const QString &word, const QPolygonF &region, const QColor &color, bool left,
+                          const RegionPlace &wish) const;
 
     const OverlayInput &m_input;
     const ChartStyle &m_style;

@@ -7,10 +7,15 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 namespace roofline {
 
 namespace {
+
+constexpr std::array sizes = {TextRole::Region, TextRole::Title, TextRole::Strong};
+constexpr int formsOfSize = 3; // a remembered form tells the size, too
 
 // Returns the color of a region's name. Large letters are faint, with a contrast of 3:1; smaller ones, as on paper,
 // need 4.5:1.
@@ -29,25 +34,34 @@ void OverlayLabels::addRegionWords(SceneItems &behind)
     if (!m_input.geometry.ridge)
         return;
     const bool network = m_input.lines.look == ChartLook::Network;
-    const bool guessed = !m_input.shown.stage.guesses.empty();
     const QColor slope = slopeColor(m_input.lines.look, m_style.theme());
     const QPolygonF &memory = m_input.geometry.memoryRegion;
     const QPolygonF &compute = m_input.geometry.computeRegion;
-    const auto words = [&](TextRole role, bool acrossDrops = false) {
-        return std::array{regionWord(network ? Words::tr("network-bound") : Words::tr("memory-bound"), memory, slope,
-                                     true, role, acrossDrops),
-                          regionWord(network ? Words::tr("limited by the chip") : Words::tr("compute-bound"), compute,
-                                     m_style.theme().compute, false, role, acrossDrops)};
+    const auto words = [&](const RegionPlace &wish) {
+        return std::array{
+            regionWord(network ? Words::tr("network-bound") : Words::tr("memory-bound"), memory, slope, true, wish),
+            regionWord(network ? Words::tr("limited by the chip") : Words::tr("compute-bound"), compute,
+                       m_style.theme().compute, false, wish)};
     };
+    const bool guessed = !m_input.shown.stage.guesses.empty();
+    const double high = 0.4 * m_rect.height(); // above bubbles and badges
+    std::vector<RegionPlace> wishes;
+    for (const TextRole role : sizes) // smaller ones are better than one or none
+        wishes.push_back({role, 0, guessed ? high : 0});
+    for (const TextRole role : sizes) { // then both higher up, side by side
+        for (double rise = 10 * m_style.unit(); rise < high; rise += 10 * m_style.unit())
+            wishes.push_back({role, rise, rise});
+    }
+    for (const TextRole role : sizes) { // guesses were about these words, which then lie below a dotted line
+        if (guessed)
+            wishes.push_back({role, 0, high, true});
+    }
     const auto lacksOne = [](const auto &both) { return both[0].lines.empty() || both[1].lines.empty(); };
-    std::array both = words(TextRole::Region);
-    if (!m_input.moving && lacksOne(both)) { // smaller ones are better than one or none
-        const std::array smaller = words(TextRole::Title);
-        both = lacksOne(smaller) ? both : smaller;
-        for (const TextRole role : {TextRole::Region, TextRole::Title}) {
-            if (guessed && lacksOne(both)) // guesses were about these words, which then lie below a dotted line
-                both = words(role, true);
-        }
+    std::array both = words(wishes.front());
+    for (std::size_t i = 1; i < wishes.size() && lacksOne(both) && !m_input.moving; ++i) {
+        std::array other = words(wishes[i]);
+        if (!lacksOne(other))
+            both = std::move(other);
     }
     const auto &[left, right] = both;
     // One name alone would seem to say what limits the workload, so it must be that of the point's side. A hidden point
@@ -98,9 +112,8 @@ void OverlayLabels::addZoneWord(SceneItems &behind)
 
 // Finds the place of the word beside the line below the ridge point, in one line or in two.
 OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const QPolygonF &region, const QColor &color,
-                                                    bool left, TextRole role, bool acrossDrops) const
+                                                    bool left, const RegionPlace &wish) const
 {
-    constexpr int smaller = 3; // added to the form
     RegionWord found;
     if (region.isEmpty())
         return found;
@@ -109,9 +122,8 @@ OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const Q
     const RememberedPlace *before = remembered(found.key);
     if (m_input.moving && !before)
         return found;
-    if (m_input.moving)
-        role = before->form < smaller ? TextRole::Region : TextRole::Title;
-    const int first = role == TextRole::Region ? 0 : smaller;
+    const TextRole role = m_input.moving ? sizes[std::size_t(before->form / formsOfSize)] : wish.role;
+    const int first = formsOfSize * int(std::ranges::find(sizes, role) - sizes.begin());
     const QRectF bounds = region.boundingRect();
     constexpr QChar softHyphen(0x00AD); // marks the break in a word without a hyphen
     std::vector<QStringList> forms = {{QString(word).remove(softHyphen)}};
@@ -119,6 +131,8 @@ OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const Q
         if (const qsizetype at = word.indexOf(hyphen); at > 0)
             forms.push_back({word.left(at) + u'-', word.mid(at + 1)});
     }
+    if (const qsizetype at = word.indexOf(u' ', word.size() / 2 - 1); at > 0) // near the middle
+        forms.push_back({word.left(at), word.mid(at + 1)});
     for (int form = 0; form < int(forms.size()); ++form) {
         if (m_input.moving && first + form != before->form)
             continue;
@@ -128,8 +142,7 @@ OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const Q
         const double width = m_style.widestOf(role, lines);
         const double edge = left ? bounds.right() - 12 * u : bounds.left() + 12 * u;
         std::vector<QPointF> shifts;
-        const double highest = m_input.shown.stage.guesses.empty() ? 0 : 0.4 * m_rect.height(); // above a bubble
-        for (double rise = 0; rise <= highest; rise += 0.5 * pitch) {
+        for (double rise = wish.from; rise <= wish.to; rise += 0.5 * pitch) {
             for (const double shift : {0.0, 24 * u, 48 * u, 96 * u, 160 * u})
                 shifts.emplace_back(shift, rise);
             for (const LabelGround::Line &line : m_drops) // right behind a line that splits the region
@@ -145,7 +158,7 @@ OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const Q
             const QPolygonF corners = box.grown(4 * u).corners();
             const bool inside = std::ranges::all_of(
                 corners, [&](const QPointF &corner) { return region.containsPoint(corner, Qt::OddEvenFill); });
-            const bool free = inside && isFree(box.grown(2 * u), acrossDrops);
+            const bool free = inside && isFree(box.grown(2 * u), wish.acrossDrops);
             if (!free && !m_input.moving)
                 continue;
             found.place = {Stand::Below, offset,      left ? Beside::Left : Beside::Right, false, false,

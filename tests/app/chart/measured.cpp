@@ -486,6 +486,32 @@ private slots:
         QVERIFY(crossed > 0);
     }
 
+    // Both regions keep their names beside three guesses on a small screen, wherever these are.
+    void threeGuessesLeaveTheNamesOfTheRegions()
+    {
+        for (const char *settings : {"hardware=h100-sxm model=resnet-50 batch=64", "hardware=h100-sxm model=llama-3-8b",
+                                     "hardware=a100-80gb-sxm model=llama-3-8b batch=16"}) {
+            const auto analysis = analyzed(withSettings(settings));
+            for (const std::array<double, 3> &places :
+                 {std::array{0.3, 12.0, 400.0}, {1.0, 2.0, 500.0}, {0.5, 300.0, 3000.0}}) {
+                LoneChart chart(analysis, {}, QSize(1280, 722), 2.06);
+                hideAnswer(chart);
+                StageMarks stage;
+                for (const double intensity : places) {
+                    const ChartPlace at = onRoof({intensity, 0}, *analysis);
+                    stage.guesses.push_back({QString(QChar(u'A' + int(stage.guesses.size()))), at, at,
+                                             QStringLiteral("12 hands"), QStringLiteral("9× too far left")});
+                    chart.setStage(stage);
+                }
+                int regions = 0;
+                for (const TextItem *text : ofKind<TextItem>(chart.overlay().items))
+                    regions += text->text.startsWith(u"memory-") || text->text.startsWith(u"compute-");
+                QVERIFY2(regions == 2,
+                         qPrintable(QStringLiteral("%1, %2").arg(QLatin1String(settings)).arg(places[0])));
+            }
+        }
+    }
+
     // Before the answer and after it, each bubble is on its own side of the ridge, its words on no roof that governs,
     // no leader strikes out the words of another, and the names of both sides are there. What the line of the answer
     // does not strike stays where it is.

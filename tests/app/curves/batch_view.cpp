@@ -94,6 +94,15 @@ private slots:
         }
     }
 
+    void thePlotIsAsWideAsTheNamesBesideIt()
+    {
+        const ChartStyle style(Theme::light(), applicationFont());
+        for (const int width : {260, 300, 400, 1280}) {
+            const CurveLayout layout = curveLayout(QSizeF(width, 300), style, 500, 0);
+            QVERIFY(layout.plot.width() >= layout.names.width());
+        }
+    }
+
     void aBatchBehindTheAxisIsNamedAtItsEdge()
     {
         const ShownBatches shown(products(100'000));

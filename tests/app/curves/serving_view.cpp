@@ -189,6 +189,26 @@ private slots:
         }
     }
 
+    // In a small plot the scenario's words say less before another chip's curve parts them from their mark.
+    void noCurvePartsTheWordsFromTheirMark()
+    {
+        const Scenario scenario = withSettings("hardware=h100-sxm,mi300x,b200 requests=64",
+                                               modelOn("h100-sxm", "llama-3.1-8b", Phase::Request));
+        const auto curves = std::make_shared<const FrontierCurves>(frontierCurves(scenario, shippedZoo()));
+        for (const int width : {300, 360, 400, 700}) {
+            FrontierPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
+            page.show(reportOf(scenario, shippedZoo()), curves, {}, QSizeF(width, width * 5 / 6));
+            const PlacedWords &own = page.markWords().back();
+            for (std::size_t curve = 1; curve < page.curveCount(); ++curve) {
+                for (std::size_t point = 1; point < page.shownPoints(curve); ++point) {
+                    const Box line = boxAlong(page.placeOf({curve, point - 1}), page.placeOf({curve, point}), 1);
+                    QVERIFY2(own.isLed || !overlap(boxAlong(own.leader, 1), line),
+                             qPrintable(QStringLiteral("%1 at %2").arg(own.text.text).arg(width)));
+                }
+            }
+        }
+    }
+
     void aDragIsOneStep()
     {
         const FrontierLine &own = m_view->curves()->lines.front();

@@ -500,6 +500,16 @@ private slots:
         }
     }
 
+    // Each of the four charts names both regions.
+    void everyAnswerNamesTheRegions()
+    {
+        PictureContent content = m_content;
+        content.companions = onOthers(llamaDecode(), {"h200", "mi300x"});
+        const QStringList texts = textsOf(content, preset("answer-sheet"));
+        for (const QLatin1String side : {QLatin1String("memory-"), QLatin1String("compute-")})
+            QCOMPARE(texts.filter(QRegularExpression(u'^' + side)).size(), 4);
+    }
+
     // However many chips are compared, one of the six exercises asks for the workload's point.
     void manyComparedChipsLeaveRoomForTheWorkload()
     {

@@ -117,8 +117,8 @@ private slots:
         for (std::int64_t power = 1; power <= 4096; power *= 2)
             QVERIFY(std::find(scale.stops().begin(), scale.stops().end(), power) != scale.stops().end());
         QVERIFY(std::is_sorted(scale.stops().begin(), scale.stops().end()));
-        QCOMPARE(scale.position(64), 0.5);     // 6 of 12 octaves
-        QCOMPARE(scale.position(100000), 1.0); // it is kept at the end
+        QCOMPARE(scale.position(64), 0.5);         // 6 of 12 octaves
+        QCOMPARE(scale.position(8192), 13.0 / 12); // beyond the end
         QCOMPARE(scale.octave(), 1.0 / 12);
     }
 
@@ -387,6 +387,37 @@ private slots:
         QCOMPARE(row.field().problem(), QString());
         QVERIFY(!asked.isEmpty());
         QTEST(asked.last().at(0).toLongLong(), "value");
+    }
+
+    // The handle waits at the end for a number beyond it. That end is a stop that can still be chosen.
+    void aNumberBeyondTheEndChoosesNoStop()
+    {
+        SizeRow row(QStringLiteral("Batch"), QStringLiteral("Batch"), *findSetting("batch"));
+        row.setScale(LogScale(1, 4096));
+        row.resize(300, 80);
+        const QImage atEnd = (row.showValue(4096), row.slider().grab().toImage());
+        row.showValue(9000);
+        QVERIFY2(row.slider().grab().toImage() != atEnd, "4k is not marked");
+        QSignalSpy asked(&row, &SizeRow::asked);
+        QTest::mouseClick(&row.slider(), Qt::LeftButton, {}, {int(row.slider().xOf(1)), 11});
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(asked.last().at(0).toDouble(), 4096.0);
+    }
+
+    // Eight formats stand in one line where they have room, else in two.
+    void noWordOfASliderIsLeftOut()
+    {
+        ScaleSlider slider;
+        std::vector<ScaleSlider::Stop> stops;
+        for (const char *name : {"fp64", "fp32", "tf32", "bf16", "fp16", "fp8", "int8", "fp4"})
+            stops.push_back({double(stops.size()) / 7, QString::fromLatin1(name), {}});
+        slider.setStops(stops);
+        slider.show();
+        const int line = QFontMetrics(sized(slider.font(), 0.76)).height();
+        slider.resize(400, 50);
+        const int one = slider.sizeHint().height();
+        slider.resize(180, 50);
+        QCOMPARE(slider.sizeHint().height(), one + line);
     }
 
     void fieldSteps()
