@@ -155,6 +155,10 @@ private:
         m_list->setMinimumHeight(withText(font(), 100)); // some states are in view also where the fields are below them
         m_list->installEventFilter(this);
         connect(m_list, &QListWidget::currentRowChanged, this, &StatesDialog::showFields);
+        connect(m_list, &QListWidget::itemSelectionChanged, this, [this] { // a click below the rows chooses none
+            if (QListWidgetItem *edited = m_list->currentItem())
+                edited->setSelected(true);
+        });
         connect(m_list, &QListWidget::itemActivated, this, [this] { m_chosen(selected()); });
         connect(m_list->model(), &QAbstractItemModel::rowsMoved, this,
                 [this](const QModelIndex &, int from, int, const QModelIndex &, int to) {

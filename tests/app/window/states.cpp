@@ -529,6 +529,8 @@ private slots:
         QCOMPARE(states().size(), std::size_t(2));
         QCOMPARE(states()[1].scenario.batch, std::int64_t(64));
         QCOMPARE(list->currentRow(), 1);
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->viewport()->rect().bottomLeft() + QPoint(5, -5));
+        QVERIFY(list->item(1)->isSelected()); // the fields still edit it
         write(*dialog, "state-caption-field", QStringLiteral("{latancy}"));
         QCOMPARE(states()[1].caption, std::string("{latancy}"));
         QVERIFY(find<TextBlock>(*dialog, "state-problem")->text().contains(QStringLiteral("did you mean {latency}")));
