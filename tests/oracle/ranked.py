@@ -31,7 +31,7 @@ def scenario_of(asked, row):
 def taken(server, tpot):
     """Returns the most requests that memory, pieces of prompts and the limit of each token allow, at least one."""
     most = int(min(server.most_held(), server.most_fed(), served.MOST))
-    keeps = lambda count: server.at(count)["per_token_s"] <= tpot
+    keeps = lambda count: (server.at(count)["per_token_s"] or 0) <= tpot
     if most < 1 or tpot == float("inf") or keeps(most):
         return most
     low, high = 1, most
@@ -53,7 +53,7 @@ def check_row(judge, asked, row):
     per_second = now["generated_throughput_per_s"]
     power = costs.power_of(server.scenario, analysis.chip)
     price = costs.price_of(server.scenario, asked["hardware"])
-    late = "ttft" if now["first_token_s"] > ttft else "tpot" if now["per_token_s"] > tpot else ""
+    late = "ttft" if now["first_token_s"] > ttft else "tpot" if (now["per_token_s"] or 0) > tpot else ""
     values = {
         "requests": 1 if late == "tpot" else count, "ttft_s": now["first_token_s"], "tpot_s": now["per_token_s"],
         "tokens_per_s": per_second, "tokens_per_s_per_chip": per_second / row["chips"],
