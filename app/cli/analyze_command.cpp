@@ -47,29 +47,21 @@ std::vector<std::string> namesLike(const std::string &given, const Reasons &reas
     return ofOperators;
 }
 
-// Times are called t_memory here, and memory_s in the JSON.
-std::string asSymbol(const std::string &name)
-{
-    for (const std::string_view end : {"_time", "_s"})
-        if (name.ends_with(end))
-            return "t_" + name.substr(0, name.size() - end.size());
-    return name;
-}
-
 // Explains a number of the first chip. JSON always counts two FLOP for a multiply-accumulate.
-std::string reasonOf(const Report &report, const std::string &name, ReasonFormat format, int flopPerMac)
+std::string reasonOf(const Report &report, const std::string &asked, ReasonFormat format, int flopPerMac)
 {
     const Report seen = format ? throughLens(report, flopPerMac) : report;
     const Reasons reasons(seen);
     if (!seen.analysis.valid)
         throw CommandError(exitFailed, "--why: " + phrases::sentence(seen.analysis, seen.answers));
+    const std::string name = reasons.nameOf(asked);
     if (!reasons.explain(name)) {
         if (const OperatorResult *result =
                 findWhere(seen.analysis.operators, [&](const OperatorResult &each) { return each.op.name == name; }))
             throw CommandError(exitUsage, "--why: '" + name + "' is an operator; ask for one of its numbers: "
                                               + joined(namesOf(*result, reasons), ", "));
         throw CommandError(exitUsage, "--why: given " + (name.empty() ? "nothing" : '\'' + shown(name) + '\'')
-                                          + nearestText(asSymbol(name), namesLike(name, reasons, seen.analysis))
+                                          + nearestText(name, namesLike(name, reasons, seen.analysis))
                                           + "; allowed: a number of this scenario (" + joined(reasons.names(), ", ")
                                           + "), or one of an operator, OPERATOR/NAME, as q_proj/flop");
     }

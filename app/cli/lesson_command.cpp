@@ -153,6 +153,9 @@ private:
         std::vector<std::string> files;
         for (const std::string &path : paths) {
             const std::vector<std::string> some = isFolder(path) ? yamlFiles(path, messages) : std::vector{path};
+            if (some.empty())
+                messages.push_back(
+                    {Severity::Warning, "no-lesson", "nothing to check: no YAML file is in here", {path, 0, 0, {}}});
             files.insert(files.end(), some.begin(), some.end());
         }
         for (const std::string &file : files) {

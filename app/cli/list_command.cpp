@@ -69,12 +69,15 @@ public:
         if (m_id.empty())
             refuseValue("show", "", "the id of a chip, a model or a kernel");
         Catalogue zoo;
-        const bool isFile = isEntryPath(m_id);
-        if (isFile) {
-            m_id = readEntryFile("show", modelFileOf(m_id), zoo); // has only that entry
-        } else {
+        bool isFile = isEntryPath(m_id);
+        if (!isFile) {
             zoo = loadZoo(m_zooFolders);
             printWarnings(zoo);
+            isFile = !zoo.chip(m_id) && !zoo.model(m_id) && !findKernelSpec(m_id) && isFolder(m_id);
+        }
+        if (isFile) {
+            zoo = {}; // has only that entry
+            m_id = readEntryFile("show", modelFileOf(m_id), zoo);
         }
         const ChipPtr chip = zoo.chip(m_id);
         const ModelPtr model = zoo.model(m_id);

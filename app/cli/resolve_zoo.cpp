@@ -96,6 +96,10 @@ std::string modelFileOf(const std::string &path)
 
 std::string readEntryFile(const std::string &option, const std::string &path, Catalogue &zoo)
 {
+    if (isFolder(path))
+        throw CommandError(exitFailed, option + ": " + path
+                                           + " is a folder without the config.json of a model; give a file in it, or a "
+                                             "folder of entries as --zoo DIR");
     const std::size_t before = zoo.messages.size();
     const std::optional<std::string> id = readZooFile(path, zoo);
     if (id) {

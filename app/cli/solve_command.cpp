@@ -32,6 +32,7 @@ public:
             return exitDone;
         }
         const bool json = isJson(m_format);
+        m_by = withoutUnit(m_by);
         Scenario scenario = m_scenario.scenario();
         stopFor(solveProblem(m_scenario.asked(), m_by, scenario));
         // Trying 1, 2 and 3 shows whether what is searched would replace what was given.

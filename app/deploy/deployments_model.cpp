@@ -182,7 +182,7 @@ QString DeploymentsModel::text(const Deployment &row, int column, const QModelIn
     case PerChip: return numberText(row.perChip(), 4);
     case AtMost: return numberText(row.boundTokens / double(row.count), 4);
     case FirstToken: return milliseconds(row.firstToken);
-    case PerToken: return milliseconds(row.perToken);
+    case PerToken: return m_ranking->scenario.generate > 1 ? milliseconds(row.perToken) : m_missing;
     case Cost: return row.perMillion ? numberText(*row.perMillion) : m_missing;
     case Energy: return row.joules ? numberText(*row.joules) : m_missing;
     case Stops: {

@@ -159,11 +159,13 @@ std::vector<ValueRows::Row> servingWaitRows(const Serving &serving, const Scenar
     std::vector<ValueRows::Row> rows;
     add(rows, "first_token", Words::tr("First token"), number(serving.firstToken),
         firstTokenFormula(scenario, serving));
-    add(rows, "per_token", Words::tr("Each further token"), number(serving.perToken),
-        serving.tokensPerStep == 1
-            ? Words::tr("Each request in flight gets one token per iteration: T = %1").arg(number(serving.iteration))
-            : Words::tr("Each request in flight gets %1 tokens per iteration, on average: T ÷ %1\n= %2 ÷ %1")
-                  .arg(count(serving.tokensPerStep), number(serving.iteration)));
+    if (serving.perToken > Seconds())
+        add(rows, "per_token", Words::tr("Each further token"), number(serving.perToken),
+            serving.tokensPerStep == 1
+                ? Words::tr("Each request in flight gets one token per iteration: T = %1")
+                      .arg(number(serving.iteration))
+                : Words::tr("Each request in flight gets %1 tokens per iteration, on average: T ÷ %1\n= %2 ÷ %1")
+                      .arg(count(serving.tokensPerStep), number(serving.iteration)));
     return rows;
 }
 

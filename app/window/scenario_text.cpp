@@ -55,8 +55,7 @@ QString hostText(const Analysis &analysis)
     const std::size_t host = analysis.chip->hostLevel();
     const std::vector<RoofLimit> roofs = limitsOf(analysis).roofs;
     const std::vector<LevelUse> levels = levelsOf(analysis);
-    const bool limits = !roofs.empty() && roofs.front().kind == RoofLimit::Kind::Memory
-                        && roofs.front().name == analysis.chip->levelName(host);
+    const bool limits = !roofs.empty() && roofs.front().kind == RoofLimit::Kind::Memory && roofs.front().level == host;
     if (!limits || levels.empty() || levels.front().level != host)
         return {};
     return Words::tr("%1 over %2 limit").arg(qtText(format(levels.front().bytes)), qtText(roofs.front().name));

@@ -56,25 +56,41 @@ void findSharded(Analysis &analysis)
     }
 }
 
+// Reports a transform that no memory on the chip holds, so that one pass over the data is less than it takes.
+void findFewPasses(Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    if (!scenario.kernel || scenario.kernel->kind != KernelKind::Fft || scenario.kernel->values[1] != 1)
+        return;
+    Bytes onChip;
+    for (const MemoryLevel &level : analysis.chip->memory)
+        if (&level != &mainMemory(*analysis.chip) && level.capacity)
+            onChip = std::max(onChip, level.capacity->value * analysis.chips());
+    const Bytes points = footprint(*scenario.kernel, Pass()) / 2; // in place
+    if (onChip > Bytes() && points > onChip)
+        addFinding(analysis, Finding::Code::OnePassAssumed, points.value(), onChip.value());
+}
+
 // Checks whether the memory holds the workload. Data that comes over the host link or was left
 // with the host need not fit.
 void findMemoryRemarks(Analysis &analysis)
 {
     const Chip &chip = *analysis.chip;
     const MemoryUse &memory = analysis.memory;
-    if (analysis.level == chip.hostLevel()
-        || (memory.spilled > Bytes() && !findingOf(analysis, Finding::Code::SpillImpossible)))
+    const bool fromHost = analysis.level == chip.hostLevel();
+    if (memory.spilled > Bytes() && !findingOf(analysis, Finding::Code::SpillImpossible))
         return;
     if (!memory.capacity)
         addFinding(analysis, Finding::Code::CapacityUnknown);
     else if (!*memory.fits) {
-        addFinding(analysis, Finding::Code::DoesNotFit, memory.total.value(), memory.capacity->value());
-        findSharded(analysis);
+        addFinding(analysis, fromHost ? Finding::Code::HeldByHost : Finding::Code::DoesNotFit, memory.total.value(),
+                   memory.capacity->value());
+        if (!fromHost)
+            findSharded(analysis);
     }
-
-    const MemoryLevel &level = chip.memory[analysis.level];
-    if (&level == &mainMemory(chip) || !level.capacity)
+    if (fromHost || &chip.memory[analysis.level] == &mainMemory(chip) || !chip.memory[analysis.level].capacity)
         return;
+    const MemoryLevel &level = chip.memory[analysis.level];
     const Bytes available = level.capacity->value * analysis.chips();
     if (memory.total > available)
         addFinding(analysis, Finding::Code::LevelTooSmall, memory.total.value(), available.value());
@@ -134,6 +150,7 @@ void findRemarks(Analysis &analysis)
         addFinding(analysis, Finding::Code::NearRidge, terms[1] / terms[2]);
 
     findMemoryRemarks(analysis);
+    findFewPasses(analysis);
     if (analysis.scenario.traffic == Traffic::Weights && totals.flop > Flops() && !(totals.byte() > Bytes()))
         addFinding(analysis, Finding::Code::NoWeights);
     if (analysis.formats.unknown)

@@ -13,34 +13,37 @@ namespace roofline {
 // Tells the reader of the numbers something that matters. It is a plain value that report/ turns into a sentence.
 struct Finding {
     enum class Code : std::uint8_t {
-        FormatSubstituted,    // from → to on unit; values: rate
-        UnitSubstituted,      // the unit asked for has no usable rate, so that of the other unit is taken
-        NoFormat,             // error: no rate of the same or a greater width; nothing is computed
-        UnknownHardware,      // error
-        UnknownModel,         // error
-        BadSetting,           // error: a value outside its range (only from code, because the readers refuse it)
-        ImpossibleKernel,     // error: sizes of the kernel that are in range, but do not fit together
-        ImpossibleModel,      // error: the same of a model whose numbers a sweep changes
-        NoBandwidth,          // error: the memory level has no known bandwidth
-        UnknownMemoryLevel,   // error
-        ActivationsUnknown,   // summary model without activations: traffic counts the weights only
-        LayersUnknown,        // summary model without layers, for which an overhead is asked: it counts for none
-        NoWeights,            // traffic of the weights only, but there are none, so nothing moves
-        CapacityUnknown,      // memory capacity not known, so whether it fits is not known
-        DoesNotFit,           // values: needed and available bytes
-        BeyondContext,        // the sequence is longer than the model's context; values: both
-        UnverifiedNumber,     // a rate or bandwidth that was used is unverified
-        TypicalUsual,         // the usual fraction of the chip's class is taken; values: 0 for compute or 1
-                              // for memory; the fraction
-        OverheadDominates,    // the overhead exceeds everything else; values: its share
-        NearRidge,            // the two largest terms are within 5 %; values: their ratio
-        PhaseIgnored,         // the model has no such phase as asked for
-        NothingToExchange,    // a network kernel on one chip
-        NoLink,               // error: several chips exchange data, but no link's bandwidth is known
-        UnknownLink,          // error: the chip has no link of that name, or its bandwidth is unknown
-        NetworkNotModeled,    // several chips share a workload whose exchange is not modeled: only the work is divided
-        BeyondDomain,         // more chips than their link joins; values: chips, chips of the domain
-        CacheCopied,          // several copies of the cache are held; values: heads that it can be divided by, copies
+        FormatSubstituted,  // from → to on unit; values: rate
+        UnitSubstituted,    // the unit asked for has no usable rate, so that of the other unit is taken
+        NoFormat,           // error: no rate of the same or a greater width; nothing is computed
+        UnknownHardware,    // error
+        UnknownModel,       // error
+        BadSetting,         // error: a value outside its range (only from code, because the readers refuse it)
+        ImpossibleKernel,   // error: sizes of the kernel that are in range, but do not fit together
+        ImpossibleModel,    // error: the same of a model whose numbers a sweep changes
+        NoBandwidth,        // error: the memory level has no known bandwidth
+        UnknownMemoryLevel, // error
+        ActivationsUnknown, // summary model without activations: traffic counts the weights only
+        LayersUnknown,      // summary model without layers, for which an overhead is asked: it counts for none
+        NoWeights,          // traffic of the weights only, but there are none, so nothing moves
+        CapacityUnknown,    // memory capacity not known, so whether it fits is not known
+        DoesNotFit,         // values: needed and available bytes
+        HeldByHost,         // it does not fit, but its data comes from the host; values: needed and available bytes
+        BeyondContext,      // the sequence is longer than the model's context; values: both
+        UnverifiedNumber,   // a rate or bandwidth that was used is unverified
+        TypicalUsual,       // the usual fraction of the chip's class is taken; values: 0 for compute or 1
+                            // for memory; the fraction
+        OverheadDominates,  // the overhead exceeds everything else; values: its share
+        NearRidge,          // the two largest terms are within 5 %; values: their ratio
+        PhaseIgnored,       // the model has no such phase as asked for
+        OnePassAssumed,     // a transform larger than the memory on chip goes over the data once; values: its bytes and
+                            // those of that memory
+        NothingToExchange,  // a network kernel on one chip
+        NoLink,             // error: several chips exchange data, but no link's bandwidth is known
+        UnknownLink,        // error: the chip has no link of that name, or its bandwidth is unknown
+        NetworkNotModeled,  // several chips share a workload whose exchange is not modeled: only the work is divided
+        BeyondDomain,       // more chips than their link joins; values: chips, chips of the domain
+        CacheCopied,        // several copies of the cache are held; values: heads that it can be divided by, copies
         CoreBandwidthUnknown, // some cores work, but their memory bandwidth is unknown, so that of all is taken
         UnevenSplit,          // the number of heads is not divisible by the chips; values: heads, chips
         CoresUnknown,         // error: some cores asked for, but the chip's number of cores is unknown

@@ -110,4 +110,10 @@ std::optional<double> served(const auto &of)
     return of.serving() ? known((*of.serving()).*Member) : std::nullopt;
 }
 
+// Unset also where the first token is the only one.
+std::optional<double> furtherToken(const auto &of)
+{
+    return of.serving() ? positive(of.serving()->perToken) : std::nullopt;
+}
+
 } // namespace roofline

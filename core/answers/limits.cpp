@@ -32,7 +32,7 @@ struct Terms {
     void addMemory(Seconds memory, const std::vector<LevelUse> &uses)
     {
         const auto addLevel = [this](std::size_t level, Seconds time) {
-            add(RoofLimit::Kind::Memory, std::string(analysis.chip->levelName(level)), time, level);
+            add(RoofLimit::Kind::Memory, roofName(*analysis.chip, level), time, level);
         };
         const bool all = usesAllLevels(analysis.scenario);
         bool any = false;

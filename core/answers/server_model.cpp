@@ -172,7 +172,8 @@ void ServerModel::addRates(Serving &serving)
     const double completed = serving.tokensPerIteration / m_service.tokens; // requests completed per iteration
     const double replicas = real(analysis.scenario.replicas);
     serving.requestThroughput = completed / serving.iteration.value() * replicas;
-    serving.perToken = serving.iteration / m_service.yield;
+    if (m_service.generate > 1)
+        serving.perToken = serving.iteration / m_service.yield;
     if (m_service.textbook) {
         serving.firstToken =
             serving.iteration * std::max(1.0, std::ceil(m_service.tokens / serving.tokensPerIteration));

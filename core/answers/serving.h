@@ -123,7 +123,7 @@ struct Serving {
     double requestThroughput = 0; // requests/s, of all replicas
     double perChip = 0;           // generated tokens/s per chip
     Seconds firstToken;           // time to read the prompt, without waiting in a queue
-    Seconds perToken;
+    Seconds perToken;             // zero: there is only one token
     double tokensOfRequest = 0; // tokens of a request that pass through the model; with pools, through the decode chips
     double iterations = 0;      // iterations for which a request is in flight
     double tokensPerStep = 1;   // E, per request

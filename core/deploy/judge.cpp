@@ -58,6 +58,8 @@ Scenario asJudged(Scenario scenario)
     scenario.memoryLevel.clear();
     scenario.spill = false;
     scenario.server.prefillChips = 0;
+    if (scenario.generate == 1)
+        scenario.server.perToken.reset(); // no second token can be late
     scenario.kernel.reset();
     return alone(std::move(scenario));
 }

@@ -181,6 +181,11 @@ void addReport(JsonWriter &json, const Report &report)
     addServing(json, report.serving);
     addCost(json, analysis);
     json("serving_note", servingSentence(analysis, report.serving));
+    const std::string replicas = std::to_string(analysis.scenario.replicas);
+    json("replicas_note", replicas == "1" ? std::nullopt
+                                          : std::optional("work, memory, times and chips are of one of " + replicas
+                                                          + " replicas; throughput_per_s, the throughputs of serving "
+                                                            "and the cost are of all of them"));
     json("sentence", phrases::sentence(analysis, report.answers));
     addMessages(json, analysis);
 }

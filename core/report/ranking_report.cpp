@@ -64,6 +64,7 @@ void visitRow(const Ranking &ranking, std::size_t index, Visit visit)
 {
     const Deployment &row = ranking.rows[index];
     const auto known = [&](double value) { return row.computed() ? value : unknown; };
+    const auto further = [&](Seconds each) { return ranking.scenario.generate > 1 ? known(each.value()) : unknown; };
     visit("rank", index < ranking.ranked ? real(index + 1) : unknown);
     visit("hardware", std::string_view(ranking.chipOf(row).id));
     visit("chips", real(row.count));
@@ -75,7 +76,7 @@ void visitRow(const Ranking &ranking, std::size_t index, Visit visit)
     visit("keeps_limits", row.serves());
     visit("requests", known(row.requests));
     visit("ttft_s", known(row.firstToken.value()));
-    visit("tpot_s", known(row.perToken.value()));
+    visit("tpot_s", further(row.perToken));
     visit("tokens_per_s", known(row.tokens));
     visit("tokens_per_s_per_chip", known(row.perChip()));
     visit("price_per_million_tokens", row.computed() && row.perMillion ? *row.perMillion : unknown);
@@ -85,7 +86,7 @@ void visitRow(const Ranking &ranking, std::size_t index, Visit visit)
     visit("memory_byte", row.held > Bytes() ? row.held.value() : unknown);
     visit("capacity_byte", row.capacity > Bytes() ? row.capacity.value() : unknown);
     visit("bound_ttft_s", known(row.boundFirstToken.value()));
-    visit("bound_tpot_s", known(row.boundPerToken.value()));
+    visit("bound_tpot_s", further(row.boundPerToken));
     visit("bound_requests", known(row.boundRequests)); // that the next number needs
     visit("bound_tokens_per_s_per_chip", known(row.boundTokens / real(row.count)));
     visit("pareto", row.best);
@@ -150,8 +151,9 @@ std::string toText(const Ranking &ranking, std::size_t most)
         const std::string reason = reasonOf(ranking, row);
         table.add({phrases::chips(ranking, row), phrases::format(ranking, row), splitText(row.split),
                    formatNumber(row.requests, 6), formatNumber(row.tokens, 4), formatNumber(row.perChip(), 4),
-                   formatNumber(row.boundTokens / real(row.count), 4), format(row.firstToken), format(row.perToken),
-                   orDash(row.perMillion), orDash(row.joules), reason.empty() ? phrases::stop(row.stop) : reason});
+                   formatNumber(row.boundTokens / real(row.count), 4), format(row.firstToken),
+                   ranking.scenario.generate > 1 ? format(row.perToken) : "–", orDash(row.perMillion),
+                   orDash(row.joules), reason.empty() ? phrases::stop(row.stop) : reason});
     }
     text += table.text("  ");
     const auto tell = [&text](std::size_t chips, std::string_view one, std::string_view several) {

@@ -76,7 +76,7 @@ void visitServing(const Serving &serving, Visit visit)
     visit("request_throughput_per_s", serving.requestThroughput);
     visit("generated_per_chip_per_s", serving.perChip);
     visit("first_token_s", serving.firstToken.value());
-    visit("per_token_s", serving.perToken.value());
+    visit("per_token_s", serving.perToken > Seconds() ? serving.perToken.value() : unknown);
     visit("tokens_per_user_per_s", serving.perToken > Seconds() ? 1 / serving.perToken.value() : unknown);
     visit("max_requests_within_limits", serving.mostWithin.value_or(unknown));
     visit("stopped_by", serving.stop ? toString(*serving.stop) : std::string_view());

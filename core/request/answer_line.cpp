@@ -272,7 +272,7 @@ Result<std::string> answerLine(const LineQuestion &question, std::string_view js
     } else if (const auto by = line->others.find("by"); by != line->others.end()) {
         if (by->second.size() != 1)
             return refused("\"by\": given a list; allowed: one name");
-        asked.by = by->second.front();
+        asked.by = withoutUnit(by->second.front());
     }
     return lineKind(asked.kind).answer(asked, zoo);
 }

@@ -41,13 +41,15 @@ std::string unknown(const std::string &option, const std::string &id, const std:
 {
     if (isEntryPath(id))
         return option + ": given " + shown(id)
-               + ", which is a file; allowed: an id of the zoo; the options --hardware, --model and --zoo read files";
+               + ", which is a file; allowed: an id of the zoo. Give the file as an option of the command, beside "
+                 "--stdin, and its id here";
     const std::string file = listing + '/' + id + ".yaml";
     for (const Message &message : messages)
         if (message.severity == Severity::Error && message.place.file.ends_with(file))
             return option + ": given " + shown(id) + ", whose file has mistakes: " + toString(message);
     return option + ": given " + shown(id) + ", which is not in the zoo" + nearestText(id, known)
-           + "; \"roofline-explorer list " + listing + "\" shows all";
+           + "; \"roofline-explorer list " + listing + "\" shows all, and --zoo DIR adds those of the folder DIR/"
+           + listing;
 }
 
 Scenario withFormatsOf(const Scenario &chosen, Scenario scenario)

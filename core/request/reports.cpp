@@ -68,6 +68,20 @@ std::string reasonBeside(const Scenario &scenario, const Companion &chip, const 
     return text;
 }
 
+// Names the rates that are usual because a compared chip has none of its own, so that the scenario means the same alone.
+void tellShared(Analysis &analysis)
+{
+    Sustained &sustained = analysis.scenario.sustained;
+    const Chip *chip = analysis.chip.get();
+    const bool compute = sustained.usualCompute && chip->sustainedCompute;
+    const bool memory = sustained.usualMemory && chip->sustainedMemory;
+    if (!compute && !memory)
+        return;
+    const bool both = (compute || !chip->sustainedCompute) && (memory || !chip->sustainedMemory);
+    sustained = both ? Sustained{.preset = Sustained::Preset::Usual}
+                     : Sustained{Sustained::Preset::Custom, analysis.sustainedCompute, analysis.sustainedMemory};
+}
+
 } // namespace
 
 std::string reasonOf(const Analysis &analysis)
@@ -89,6 +103,7 @@ Result<std::vector<Report>> makeReports(const Scenario &scenario, const Catalogu
         Report report = reportOf(withCompanion(scenario, zoo, chip), zoo);
         report.analysis.told = toldSettings(scenario);
         report.analysis.scenario.compared.clear();
+        tellShared(report.analysis);
         report.comparison.chips.clear();
         if (!report.analysis.valid) {
             if (reports.empty())

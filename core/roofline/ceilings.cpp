@@ -1,6 +1,7 @@
 #include "core/roofline/ceilings.h"
 
 #include "core/hardware/chip.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -68,6 +69,12 @@ Ceiling bandwidthCeiling(Ceiling::Kind kind, std::string_view name, const Source
 
 } // namespace
 
+std::string roofName(const Chip &chip, std::size_t level)
+{
+    const std::string name(chip.levelName(level));
+    return level == chip.hostLevel() && findIn(chip.links, name, &Link::name) ? name + " (host)" : name;
+}
+
 std::vector<Ceiling> ceilingsOf(const Chip &chip)
 {
     std::vector<Ceiling> ceilings;
@@ -81,7 +88,7 @@ std::vector<Ceiling> ceilingsOf(const Chip &chip)
     });
     for (std::size_t level = 0; level <= chip.hostLevel(); ++level) {
         if (const Sourced<Bandwidth> *bandwidth = chip.levelBandwidth(level))
-            ceilings.push_back(bandwidthCeiling(Ceiling::Kind::Memory, chip.levelName(level), *bandwidth, level));
+            ceilings.push_back(bandwidthCeiling(Ceiling::Kind::Memory, roofName(chip, level), *bandwidth, level));
         for (const MemoryCeiling &ceiling : chip.memoryCeilings) {
             if (level == chip.hostLevel() || ceiling.level != chip.levelName(level))
                 continue;

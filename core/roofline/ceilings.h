@@ -46,6 +46,10 @@ inline constexpr std::string_view sparseVariant = "2:4 sparse";
 // host, and the links between chips. A level or link without a known bandwidth has no ceiling.
 std::vector<Ceiling> ceilingsOf(const Chip &chip);
 
+// Returns the name of a level's roof. The link to the host may have the name of a link between chips, beside which its
+// roof is "PCIe 4.0 x16 (host)".
+std::string roofName(const Chip &chip, std::size_t level);
+
 // Returns the ridge point, where a bandwidth line meets a compute ceiling.
 Intensity ridge(FlopRate rate, Bandwidth bandwidth);
 

@@ -21,9 +21,9 @@ enum MeshAxis : std::uint8_t { Tensor, Attention, Pipeline, Context, Expert, Dat
 constexpr std::array<std::string_view, 6> axisNames = {"tensor", "attention", "pipeline", "context", "expert", "data"};
 using AxisSizes = std::array<std::int64_t, axisNames.size()>;
 
-constexpr const char *allowedMesh =
-    PHRASE("axes with whole numbers from 1 to 100000, each axis once: tensor, attention, pipeline, context, expert, "
-           "data, as in tensor=4,pipeline=2; together up to 100000 chips");
+constexpr const char *allowedMesh = PHRASE(
+    "none, or axes with whole numbers from 1 to 100000, each axis once: tensor, attention, pipeline, context, expert, "
+    "data, as in tensor=4,pipeline=2; together up to 100000 chips");
 
 // Reads "pipeline=2" into its place, which must still be 0.
 bool readAxis(std::string_view text, AxisSizes &sizes)
@@ -68,6 +68,11 @@ void apply(const AxisSizes &sizes, Scenario &scenario)
 
 std::string readMesh(Scenario &scenario, std::string_view text)
 {
+    if (isNone(text)) { // the chips stay, and share each product
+        scenario.pipeline = scenario.contextParallel = scenario.expertParallel = 1;
+        scenario.attentionChips = 0;
+        return {};
+    }
     const std::optional<AxisSizes> sizes = sizesOf(text);
     if (!sizes)
         return refusal(text, allowedMesh);

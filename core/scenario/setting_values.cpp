@@ -109,13 +109,13 @@ std::optional<double> positiveFrequency(std::string_view text)
     return positive(withoutUnitWord(text), dimensionOf(Frequency{}), "Hz");
 }
 
-// Splits "latency=1ms" into its two parts and puts the name in lower case.
+// Splits "latency=1ms" into its two parts and puts the name in lower case. It may be that of the JSON, "latency_s".
 std::pair<std::string, std::string_view> nameAndValue(std::string_view text)
 {
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos)
         return {lowerCase(text), {}};
-    return {lowerCase(trimmed(text.substr(0, equals))), trimmed(text.substr(equals + 1))};
+    return {std::string(withoutUnit(lowerCase(trimmed(text.substr(0, equals))))), trimmed(text.substr(equals + 1))};
 }
 
 std::string givenTwice(std::string_view name)
@@ -148,8 +148,9 @@ std::optional<Measured> measuredOf(std::string_view text)
         return measured(Measured::Kind::Latency, positiveTime(value));
     if (name == "throughput")
         return measured(Measured::Kind::Throughput, positiveFrequency(value));
-    return name == "rate" ? measured(Measured::Kind::Rate, positive(value, dimensionOf(FlopRate{}), "FLOP/s"))
-                          : std::nullopt;
+    return name == "rate" || name == "attained"
+               ? measured(Measured::Kind::Rate, positive(value, dimensionOf(FlopRate{}), "FLOP/s"))
+               : std::nullopt;
 }
 
 } // namespace
@@ -186,16 +187,6 @@ std::string readWhole(std::string_view text, std::int64_t least, std::int64_t mo
                                  : say("a whole number from %1 to %2", {from, to}));
     }
     target = *number;
-    return {};
-}
-
-std::string readGroupSize(std::string_view text, std::int64_t &target)
-{
-    const auto number = parseIntegerExpression(text);
-    const bool none = isNone(text);
-    if (!none && (!number || *number < 0 || *number > largestGroup))
-        return refusal(text, PHRASE("none, or a whole number from 1 to %1"), {std::to_string(largestGroup)});
-    target = none ? 0 : *number;
     return {};
 }
 
@@ -388,7 +379,7 @@ std::string readVersus(std::string_view text, std::vector<std::string> &target)
     if (std::any_of(text.begin(), text.end(), isControl))
         return refusal(text, PHRASE("ids of models, or kernels, joined by semicolons"));
     std::vector<std::string> workloads;
-    for (const std::string_view workload : itemsOf(text, ';')) {
+    for (const std::string_view workload : itemsOf(isNone(text) ? std::string_view() : text, ';')) {
         if (workload.empty())
             continue;
         const bool isKernel = workload.find(':') != std::string_view::npos;

@@ -38,8 +38,7 @@ std::string readChoice(std::string_view text, T &target, std::span<const std::st
 
 std::string readNumber(std::string_view text, double least, double most, double &target);
 std::string readWhole(std::string_view text, std::int64_t least, std::int64_t most, std::int64_t &target);
-std::string readGroupSize(std::string_view text, std::int64_t &target); // "none" gives 0
-std::string readPrecision(std::string_view text, Scenario &target);     // a format, a preset, or "released"
+std::string readPrecision(std::string_view text, Scenario &target); // a format, a preset, or "released"
 // Returns the scenario as another precision would leave it on a command line: what was chosen beside the precision
 // stays, which is the compute format, and which weights are quantized unless the present precision alone says so. A
 // name that cannot be read changes nothing.

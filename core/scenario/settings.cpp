@@ -42,6 +42,11 @@ std::string setInFlight(std::string_view text, std::int64_t &set, std::int64_t &
     return why;
 }
 
+std::string setGroupSize(Scenario &scenario, std::string_view text)
+{
+    return readWholeOr(text, "none", largestGroup, scenario.groupSize);
+}
+
 std::string getLimits(const Scenario &scenario)
 {
     const Server &server = scenario.server;
@@ -240,10 +245,10 @@ constexpr Setting settingTable[] = {
         },
         Topic::Other, {.edit = tr("Profile")}),
     settingRow(
-        "mesh", "AXIS=N,…",
+        "mesh", "AXIS=N,…|none",
         "all chips by axis: tensor, attention, pipeline, context and data, which multiply, and expert, which divides "
         "the chips of a stage once more, as in tensor=4,pipeline=2 or attention=8,expert=8; stands for --chips, "
-        "--replicas and the settings of the axes",
+        "--replicas and the settings of the axes; none: the chips are tensor parallel",
         Setting::Kind::Text, readMesh, writeMesh, Topic::Other, {.edit = tr("Chips by axis")}),
     wholeRow<1, largestChips, &Scenario::chips>(
         "chips", "chips that share the model, tensor parallel but for the next settings (default: 1)", Topic::Chips,
@@ -337,8 +342,8 @@ constexpr Setting settingTable[] = {
     settingRow("kernel", "NAME:key=value,…", "single kernel to run instead of a model", Setting::Kind::Text, setKernel,
                [](const Scenario &scenario) { return scenario.kernel ? toText(*scenario.kernel) : std::string(); },
                Topic::Other, {.edit = tr("Kernel")}),
-    settingRow("versus", "WORKLOAD[;…]", "further models or kernels to draw beside this workload", Setting::Kind::Text,
-               setText<readVersus, &Scenario::versus>,
+    settingRow("versus", "WORKLOAD[;…]|none", "further models or kernels to draw beside this workload",
+               Setting::Kind::Text, setText<readVersus, &Scenario::versus>,
                [](const Scenario &scenario) { return joined(scenario.versus, ";"); }, Topic::Other,
                {.edit = tr("Compared workloads")}),
     choiceRow<&Scenario::phase>("phase", "inference|prefill|decode|request|training",
@@ -439,11 +444,11 @@ constexpr Setting settingTable[] = {
         Setting::Kind::Choice, setText<readComputeFormat, &Scenario::compute>,
         [](const Scenario &scenario) { return std::string(scenario.compute ? toString(*scenario.compute) : "auto"); },
         Topic::Other, {.edit = tr("Compute format")}),
-    settingRow(
-        "group-size", "N|none", "elements that share one scale in 4-bit formats (default: scales are not counted)",
-        Setting::Kind::Integer, setText<readGroupSize, &Scenario::groupSize>, getWholeOr<notSet, &Scenario::groupSize>,
-        Topic::Other, {.axis = tr("Elements per scale"), .usualAxis = "16:256:x2"},
-        {settingNumber<&Scenario::groupSize>, 0, largestGroup}),
+    settingRow("group-size", "N|none",
+               "elements that share one scale in 4-bit formats (default: scales are not counted)",
+               Setting::Kind::Integer, setGroupSize, getWholeOr<notSet, &Scenario::groupSize>, Topic::Other,
+               {.axis = tr("Elements per scale"), .usualAxis = "16:256:x2"},
+               {settingNumber<&Scenario::groupSize>, 0, largestGroup}),
     settingRow(
         "attention", "causal|full|textbook",
         "score pairs that prefill attention counts: those up to each token, or all; textbook: all, and not fused "

@@ -16,6 +16,7 @@
 #include "core/zoo/catalogue.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 #include <span>
 #include <utility>
@@ -46,7 +47,7 @@ SweepPoint servingPoint(const Analysis &analysis)
     point.valid = serving.has_value();
     if (!point.valid)
         return point;
-    point.latency = serving->perToken.value();
+    point.latency = serving->perToken > Seconds() ? serving->perToken.value() : std::numeric_limits<double>::infinity();
     point.throughput = serving->generated;
     point.mfu = serving->mfu;
     point.intensity = (serving->flop / serving->moved).value();

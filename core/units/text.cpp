@@ -137,6 +137,14 @@ std::string shortened(std::string text, std::size_t longest)
     return text;
 }
 
+std::string_view withoutUnit(std::string_view name)
+{
+    for (const std::string_view unit : {"_flop_per_byte", "_flop_per_s", "_byte_per_s", "_per_s", "_s"})
+        if (name.ends_with(unit))
+            return name.substr(0, name.size() - unit.size());
+    return name;
+}
+
 std::vector<std::string_view> split(std::string_view text, char separator)
 {
     std::vector<std::string_view> parts;

@@ -40,6 +40,9 @@ Character firstCharacter(std::string_view text);
 std::size_t characterCount(std::string_view text);            // counts the code points of UTF-8
 std::string shortened(std::string text, std::size_t longest); // keeps at most `longest` code points
 
+// Takes the unit off a name of the machine-readable forms: "latency_s" gives "latency", "peak_flop_per_s" "peak".
+std::string_view withoutUnit(std::string_view name);
+
 // Returns the parts between the separators; there is always at least one.
 std::vector<std::string_view> split(std::string_view text, char separator);
 

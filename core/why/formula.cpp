@@ -69,6 +69,7 @@ double Formula::value() const
         case Kind::Difference: result -= next; break;
         case Kind::Product: result *= next; break;
         case Kind::Quotient: result /= next; break;
+        case Kind::Power: result = std::pow(result, next); break;
         case Kind::Max: result = std::max(result, next); break;
         default: result = std::min(result, next); break;
         }
@@ -112,6 +113,11 @@ Formula floorOf(Formula of)
 Formula ceilingOf(Formula of)
 {
     return {Formula::Kind::Ceiling, {std::move(of)}};
+}
+
+Formula power(Formula base, Formula exponent)
+{
+    return {Formula::Kind::Power, {std::move(base), std::move(exponent)}};
 }
 
 Formula operator*(Formula a, Formula b)

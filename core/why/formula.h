@@ -63,6 +63,7 @@ struct Formula {
         Min,
         Floor,
         Ceiling,
+        Power,
     };
     Kind kind = Kind::None;
     double number = 0; // used by Number
@@ -88,6 +89,7 @@ Formula maxOf(std::vector<Formula> terms);
 Formula minOf(std::vector<Formula> terms);
 Formula floorOf(Formula of);
 Formula ceilingOf(Formula of);
+Formula power(Formula base, Formula exponent);
 Formula operator*(Formula a, Formula b); // a factor of 1 is left out
 Formula operator/(Formula a, Formula b);
 Formula operator-(Formula a, Formula b);

@@ -15,12 +15,6 @@ bool isWhole(double value)
     return value >= 1 && same(value, std::round(value));
 }
 
-double weightElement(const Analysis &analysis, const Operator &op)
-{
-    return analysis.model && analysis.formats.mixed ? analysis.formats.of(weightClassOf(op)).bytes()
-                                                    : analysis.formats.most().bytes();
-}
-
 // Finds m, k and n from the FLOP, the input and the output. There are m · n · k multiply-accumulates of
 // `flopPerMac` each.
 std::optional<OperatorShape> product(const Analysis &analysis, const Operator &op)
@@ -105,11 +99,21 @@ Formula tokensFrom(const Reasons &reasons, double size)
     return oneOf(reasons, size, {"batch"});
 }
 
+// Each token also stands in as many rows as it chooses experts.
+Formula rowsFrom(const Reasons &reasons, double size)
+{
+    Formula rows = tokensFrom(reasons, size);
+    if (const auto chosen = reasons.figure("model:experts/per token"); !rows && chosen)
+        if (Formula tokens = tokensFrom(reasons, size / chosen->value))
+            rows = tokens * Formula(*chosen);
+    return rows;
+}
+
 Formula widthFrom(const Reasons &reasons, double size)
 {
-    if (Formula one = oneOf(
-            reasons, size,
-            {"model:hidden", "model:ffn", "model:vocabulary", "kernel:k", "kernel:n", "kernel:m", "model:head dim"}))
+    if (Formula one = oneOf(reasons, size,
+                            {"model:hidden", "model:ffn", "model:experts/width", "model:vocabulary", "kernel:k",
+                             "kernel:n", "kernel:m", "model:head dim"}))
         return one;
     for (const char *heads : {"model:heads", "model:kv heads"})
         if (Formula both = productOf(reasons, size, heads, "model:head dim"))
@@ -131,7 +135,50 @@ Formula pairsFrom(const Reasons &reasons, double size)
     return {};
 }
 
+// Each sequence reads what the cache has of its tokens: keys and values, one of both, or a latent.
+Formula cacheRead(const Reasons &reasons, const Operator &op)
+{
+    const auto of = [&](const char *name) {
+        const auto figure = reasons.figure(name);
+        return figure ? Formula(*figure) : Formula();
+    };
+    const Formula heads =
+        of("model:kv heads") && of("model:head dim") ? of("model:kv heads") * of("model:head dim") : Formula();
+    const Formula latent = of("model:latent attention/kv rank");
+    std::vector<Formula> widths;
+    if (heads)
+        widths = {Formula(2.0) * heads, heads};
+    if (latent)
+        widths = {latent + of("model:latent attention/rope dim"), latent};
+    std::vector<Formula> tokens = {of("sequence"), of("prompt"), of("model:window")};
+    if (of("decode_steps")) // on average
+        tokens.push_back(of("prompt") + (of("decode_steps") - Formula(1.0)) / Formula(2.0));
+    for (const Formula &width : widths)
+        for (const Formula &read : tokens) {
+            Formula bytes = of("batch") * read * width * reasons.unlessOne("kv_element");
+            if (same(bytes.value(), op.kvRead.value()))
+                return bytes;
+        }
+    return {};
+}
+
 } // namespace
+
+double weightElement(const Analysis &analysis, const Operator &op)
+{
+    return analysis.model && analysis.formats.mixed ? analysis.formats.of(weightClassOf(op)).bytes()
+                                                    : analysis.formats.most().bytes();
+}
+
+Formula expertsRead(const Reasons &reasons, const std::string &name)
+{
+    const auto all = reasons.figure("model:experts/count");
+    const auto chosen = reasons.figure("model:experts/per token");
+    if (!all || !chosen)
+        return {};
+    const Formula tokens = reasons.of(name + "/m") / Formula(*chosen);
+    return Formula(*all) * (Formula(1.0) - power(Formula(1.0) - Formula(*chosen) / Formula(*all), tokens));
+}
 
 std::optional<OperatorShape> shapeOf(const Analysis &analysis, const Operator &op)
 {
@@ -147,16 +194,16 @@ std::optional<OperatorShape> shapeOf(const Analysis &analysis, const Operator &o
 Formula sizeFrom(const Reasons &reasons, double size, ShapeSize which)
 {
     if (which == &OperatorShape::rows)
-        return tokensFrom(reasons, size);
+        return rowsFrom(reasons, size);
     if (which == &OperatorShape::inner || which == &OperatorShape::columns)
         return widthFrom(reasons, size);
     if (which == &OperatorShape::pairs)
         return pairsFrom(reasons, size);
     if (Formula one = oneOf(reasons, size, {"kernel:n"}))
         return one;
-    for (const char *width : {"model:hidden", "model:ffn", "kernel:cols"}) {
+    for (const char *width : {"model:hidden", "model:ffn", "model:experts/width", "kernel:cols"}) {
         const auto figure = reasons.figure(width);
-        if (Formula rows = figure ? tokensFrom(reasons, size / figure->value) : Formula())
+        if (Formula rows = figure ? rowsFrom(reasons, size / figure->value) : Formula())
             return rows * Formula(*figure);
     }
     return productOf(reasons, size, "batch", "kernel:n");
@@ -181,6 +228,8 @@ Formula flopFromShape(const Reasons &reasons, const Operator &op, const std::str
 Formula bytesFromShape(const Reasons &reasons, const Operator &op, const std::string &name, ShapeBytes which)
 {
     const Analysis &analysis = reasons.analysis();
+    if (which == ShapeBytes::CacheRead)
+        return cacheRead(reasons, op);
     const std::optional<OperatorShape> shape = shapeOf(analysis, op);
     if (!shape || shape->kind == OperatorShape::Kind::Attention)
         return {};
@@ -195,12 +244,15 @@ Formula bytesFromShape(const Reasons &reasons, const Operator &op, const std::st
         const std::string own = "element:" + std::string(toString(weightClassOf(op)));
         const bool mixed = analysis.model && analysis.formats.mixed && reasons.figure(own);
         const Formula each = mixed ? reasons.unlessOne(own) : reasons.unlessOne("weight_element");
-        const double bias = op.weight.value() / weightElement(analysis, op) - shape->inner * shape->columns;
+        const std::string loaded = name + "/experts_read";
+        const Formula times = reasons.figure(loaded) ? reasons.of(loaded) : Formula(1.0);
+        const double bias =
+            op.weight.value() / weightElement(analysis, op) / times.value() - shape->inner * shape->columns;
         const Formula elements = size("k") * size("n");
         const double wide = analysis.formats.of(WeightClass::Norms).bytes() / weightElement(analysis, op);
         if (mixed && wide > 1 && reasons.figure("element:biases") && same(bias, shape->columns * wide))
-            return elements * each + size("n") * reasons.of("element:biases");
-        return (same(bias, shape->columns) ? elements + size("n") : elements) * each;
+            return times * (elements * each + size("n") * reasons.of("element:biases"));
+        return same(bias, shape->columns) ? times * (elements + size("n")) * each : times * elements * each;
     }
     case ShapeBytes::Input: {
         if (product)
@@ -210,6 +262,7 @@ Formula bytesFromShape(const Reasons &reasons, const Operator &op, const std::st
     }
     case ShapeBytes::Output: return product ? size("m") * size("n") * element : size("elements") * element;
     case ShapeBytes::CacheWritten: return product ? size("m") * size("n") * reasons.unlessOne("kv_element") : Formula();
+    case ShapeBytes::CacheRead:
     case ShapeBytes::Other: break;
     }
     return {};

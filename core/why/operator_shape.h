@@ -11,7 +11,7 @@
 
 namespace roofline {
 
-enum class ShapeBytes : std::uint8_t { Weights, Input, Output, CacheWritten, Other };
+enum class ShapeBytes : std::uint8_t { Weights, Input, Output, CacheRead, CacheWritten, Other };
 
 // A size that its kind does not have is 0.
 struct OperatorShape {
@@ -27,6 +27,8 @@ struct OperatorShape {
 
 using ShapeSize = double OperatorShape::*;
 
+double weightElement(const Analysis &analysis, const Operator &op); // bytes
+
 std::optional<OperatorShape> shapeOf(const Analysis &analysis, const Operator &op);
 
 // Returns a formula for the size from settings and numbers of the model. Empty: nothing gives this size.
@@ -34,6 +36,7 @@ Formula sizeFrom(const Reasons &reasons, double size, ShapeSize which);
 
 // These return an empty formula if the operator has no shape. `name` is the operator's name.
 Formula flopFromShape(const Reasons &reasons, const Operator &op, const std::string &name);
+Formula expertsRead(const Reasons &reasons, const std::string &name); // distinct ones, as its tokens choose them
 Formula bytesFromShape(const Reasons &reasons, const Operator &op, const std::string &name, ShapeBytes which);
 
 } // namespace roofline

@@ -2,6 +2,7 @@
 
 #include "core/scenario/settings.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 #include "core/why/reason_rows.h"
 
 #include <algorithm>
@@ -94,6 +95,44 @@ std::optional<Explanation> Reasons::explain(std::string_view name) const
         setBy(*this, explanation, row->setting);
     keepTrue(*this, explanation);
     return explanation;
+}
+
+std::string Reasons::nameOf(std::string_view asked) const
+{
+    constexpr std::array<std::string_view, 2> renamed[] = {{"max_sequence", "longest_sequence"},
+                                                           {"max_requests", "most_requests"},
+                                                           {"generated_throughput", "generated"},
+                                                           {"prompt_throughput", "prompt_tokens"},
+                                                           {"request_throughput", "requests_per_second"},
+                                                           {"generated_per_chip", "per_chip"},
+                                                           {"critical_tokens_per_iteration", "serving_critical"},
+                                                           {"tokens_per_step", "tokens_of_step"},
+                                                           {"moved", "serving_bytes"},
+                                                           {"link_usable", "link_bandwidth"}};
+    constexpr std::string_view blocks[] = {"", "totals.", "hardware.", "memory.", "answers.", "serving.", "cost."};
+    const std::string owner(asked.substr(0, asked.rfind('/') + 1));   // of an operator; empty: there is none
+    const std::size_t dot = asked.substr(owner.size()).find('.') + 1; // 0: there is none
+    const std::string_view block = asked.substr(owner.size(), dot);
+    const std::string number(asked.substr(owner.size() + dot));
+    if (figure(asked) || std::ranges::find(blocks, block) == std::end(blocks))
+        return std::string(asked);
+    const bool isBytes = number == "byte" || (number.ends_with("_byte") && !number.ends_with("_per_byte"));
+    const std::size_t unit = std::min(number.size(), std::string_view("_byte").size());
+    std::string base(isBytes ? number.substr(0, number.size() - unit) : std::string(withoutUnit(number)));
+    if (base.ends_with("_time"))
+        base.resize(base.size() - std::string_view("_time").size());
+    for (const auto &[other, name] : renamed)
+        base = base == other ? name : base;
+    std::vector<std::string> names = {"memory_" + base, "memory_" + base + 's', base};
+    if (block != "memory.")
+        names.insert(names.begin(), {number + 's', base, "t_" + base});
+    if (block == "serving.")
+        names.insert(names.begin(),
+                     {"serving_t_" + base, "serving_" + base, "serving_" + base + 's', "serving_" + number + 's'});
+    for (const std::string &name : names)
+        if (const auto found = figure(owner + name); found && (found->measure == Measure::Byte) == isBytes)
+            return owner + name;
+    return std::string(asked);
 }
 
 std::vector<std::string> Reasons::names() const

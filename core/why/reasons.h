@@ -60,6 +60,10 @@ public:
     std::optional<Explanation> explain(std::string_view name) const;
     std::optional<Figure> figure(std::string_view name) const;
 
+    // Returns the name of the number that the JSON of analyze calls so: "weight_byte", "memory_s", "memory.total_byte",
+    // "q_proj/kv_byte". A name that means nothing is returned as it is.
+    std::string nameOf(std::string_view asked) const;
+
     // Returns the names of this scenario's numbers, without those of single operators and entries.
     std::vector<std::string> names() const;
 

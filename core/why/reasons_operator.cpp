@@ -7,6 +7,8 @@
 #include "core/units/format.h"
 #include "core/why/operator_shape.h"
 #include "core/why/reason_rows.h"
+#include "core/workload/parallel.h"
+#include "core/workload/transformer/transformer.h"
 
 #include <algorithm>
 #include <cmath>
@@ -285,6 +287,21 @@ void ofSide(V v, Explanation &e)
         engine(e, PHRASE("A size of the operator, as the workload gives it."));
 }
 
+// Unset unless the operator is a product with the weights of experts.
+std::optional<double> expertsLoaded(V v)
+{
+    const Operator &op = v.op();
+    const Experts *experts = v.analysis().model ? expertsOf(*v.analysis().model) : nullptr;
+    const std::optional<OperatorShape> shape = shapeOf(v.analysis(), op);
+    if (!experts || !isRouted(op) || op.weight <= Bytes() || op.weightWritten > Bytes() || !shape
+        || shape->kind != OperatorShape::Kind::Product)
+        return std::nullopt;
+    const Formats &formats = v.analysis().formats;
+    const double element = weightElement(v.analysis(), op);
+    const double bias = !experts->bias ? 0 : formats.mixed ? formats.of(WeightClass::Norms).bytes() : element;
+    return op.weight.value() / (shape->columns * (shape->inner * element + bias));
+}
+
 constexpr Row rows[] = {
     {"flop", PHRASE("FLOP"), Measure::Flop, ofOperator<&Operator::flop>, flop, Shown("FLOP")},
     {"count", PHRASE("count"), Measure::Count, ofOperator<&Operator::count>,
@@ -304,6 +321,9 @@ constexpr Row rows[] = {
     {"n", "n", Measure::Count, side<&OperatorShape::columns>, ofSide<&OperatorShape::columns>},
     {"pairs", PHRASE("pairs of tokens"), Measure::Count, side<&OperatorShape::pairs>, ofSide<&OperatorShape::pairs>},
     {"elements", PHRASE("elements"), Measure::Count, side<&OperatorShape::elements>, ofSide<&OperatorShape::elements>},
+    {"experts_read", PHRASE("experts loaded"), Measure::Number, expertsLoaded,
+     [](V v) { return expertsRead(v.r, v.name); }, PHRASE("How many different experts its tokens choose on average."),
+     Note(PHRASE("How many different experts its tokens choose on average."))},
     {"bytes", PHRASE("bytes"), Measure::Byte, ofOperator<&Operator::memory>,
      [](V v, Explanation &e) {
          if (v.op().memory() <= Bytes())
@@ -336,7 +356,7 @@ constexpr Row rows[] = {
          return inParts(v, {"kv_read", "kv_written"});
      },
      noBytes},
-    {"kv_read", PHRASE("cache loaded"), Measure::Byte, ofOperator<&Operator::kvRead>, fromShape<ShapeBytes::Other>},
+    {"kv_read", PHRASE("cache loaded"), Measure::Byte, ofOperator<&Operator::kvRead>, fromShape<ShapeBytes::CacheRead>},
     {"kv_written", PHRASE("cache written"), Measure::Byte, ofOperator<&Operator::kvWritten>,
      fromShape<ShapeBytes::CacheWritten>},
     {"read_bytes", PHRASE("loaded"), Measure::Byte,

@@ -153,7 +153,7 @@ constexpr ReasonRow servingRows[] = {
      PHRASE("(1 − a^(g + 1)) ÷ (1 − a), of g drafted tokens of which each is right with probability a; one without "
             "drafts.")},
     {"first_token", PHRASE("First token"), Measure::Second, served<&Serving::firstToken>, firstToken},
-    {"per_token", PHRASE("Each further token"), Measure::Second, served<&Serving::perToken>, perToken},
+    {"per_token", PHRASE("Each further token"), Measure::Second, furtherToken, perToken},
     {"requests", PHRASE("Requests in flight"), Measure::Count, served<&Serving::requests>, requests},
     {"tokens_per_iteration", PHRASE("Tokens per iteration"), Measure::Count, served<&Serving::tokensPerIteration>,
      tokensPerIteration},

@@ -149,7 +149,9 @@ std::optional<Explanation> ofModel(R r, std::string_view name)
     const std::optional<ModelNumber> number = model ? numberOf(*model, behind(name, "model:")) : std::nullopt;
     if (!number)
         return std::nullopt;
-    Explanation e = named(name, number->path, Measure::Count, number->value);
+    std::string title = number->path;
+    std::ranges::replace(title, '/', ' '); // no quotient
+    Explanation e = named(name, title, Measure::Count, number->value);
     e.origin = {ReasonOrigin::Kind::Model, number->path, model->source, {}};
     e.tells = Tells::Scenario;
     return e;

@@ -10,7 +10,7 @@ namespace {
 
 // These follow the order of Formula::Kind and of Measure. The units are SI, as in all machine output.
 constexpr std::string_view operations[] = {"",         "",    "",    "sum",   "difference", "product",
-                                           "quotient", "max", "min", "floor", "ceiling"};
+                                           "quotient", "max", "min", "floor", "ceiling",    "power"};
 constexpr std::string_view siUnits[] = {"1",      "1",      "1",         "1", "FLOP", "byte", "s",
                                         "FLOP/s", "byte/s", "FLOP/byte", "W", "J",    "1",    "1/s"};
 

@@ -168,6 +168,7 @@ public:
         case Formula::Kind::Quotient: return quotient(formula);
         case Formula::Kind::Max: return call("max", formula);
         case Formula::Kind::Min: return call("min", formula);
+        case Formula::Kind::Power: return power(formula);
         case Formula::Kind::Floor: return rounded(formula, "⌊", "⌋", "floor");
         case Formula::Kind::Ceiling: return rounded(formula, "⌈", "⌉", "ceil");
         }
@@ -239,6 +240,16 @@ private:
         if (latex())
             return "\\frac{" + write(over) + "}{" + write(under) + "}";
         return inBrackets(over, rank(over) < 2) + " ÷ " + inBrackets(under, rank(under) <= 2);
+    }
+
+    std::string power(const Formula &formula) const
+    {
+        const Formula &base = formula.operands[0];
+        const Formula &exponent = formula.operands[1];
+        const std::string text = inBrackets(base, rank(base) < 3);
+        if (m_format == WhyFormat::Html)
+            return text + "<sup>" + write(exponent) + "</sup>";
+        return text + "^" + (latex() ? "{" + write(exponent) + "}" : inBrackets(exponent, rank(exponent) < 3));
     }
 
     std::string call(const char *name, const Formula &formula) const

@@ -4416,10 +4416,6 @@
         <translation>drei Großbuchstaben, wie in EUR oder USD</translation>
     </message>
     <message>
-        <source>axes with whole numbers from 1 to 100000, each axis once: tensor, attention, pipeline, context, expert, data, as in tensor=4,pipeline=2; together up to 100000 chips</source>
-        <translation>Achsen mit ganzen Zahlen von 1 bis 100000, jede Achse einmal: tensor, attention, pipeline, context, expert, data, wie in tensor=4,pipeline=2; zusammen bis zu 100000 Chips</translation>
-    </message>
-    <message>
         <source>tensor, data, or a whole number from 1 to %1</source>
         <translation>tensor, data oder eine ganze Zahl von 1 bis %1</translation>
     </message>
@@ -4438,10 +4434,6 @@
     <message>
         <source>a whole number from %1 to %2</source>
         <translation>eine ganze Zahl von %1 bis %2</translation>
-    </message>
-    <message>
-        <source>none, or a whole number from 1 to %1</source>
-        <translation>none oder eine ganze Zahl von 1 bis %1</translation>
     </message>
     <message>
         <source>datasheet, typical, usual, or two fractions above 0 and up to 1, compute and bandwidth, as in 0.8,0.9</source>
@@ -6670,6 +6662,26 @@
     <message>
         <source>Typical rates, one rule per class of chip, no overlap.</source>
         <translation>Übliche Raten, eine Regel je Klasse von Chips, ohne Überlappung.</translation>
+    </message>
+    <message>
+        <source>%1 are needed, more than the %2 in the memory of %3: the data comes from the host, so it need not fit</source>
+        <translation>%1 werden gebraucht, mehr als die %2 im Speicher von %3: die Daten kommen vom Host, müssen also nicht passen</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 of the %3 of the transform on chip: that one pass over its data is enough is assumed; passes=2 counts two</source>
+        <translation>%1 fasst auf dem Chip %2 von den %3 der Transformation: angenommen ist, dass ein Durchgang durch ihre Daten genügt; passes=2 zählt zwei</translation>
+    </message>
+    <message>
+        <source>none, or axes with whole numbers from 1 to 100000, each axis once: tensor, attention, pipeline, context, expert, data, as in tensor=4,pipeline=2; together up to 100000 chips</source>
+        <translation>none oder Achsen mit ganzen Zahlen von 1 bis 100000, jede Achse einmal: tensor, attention, pipeline, context, expert, data, wie in tensor=4,pipeline=2; zusammen bis zu 100000 Chips</translation>
+    </message>
+    <message>
+        <source>experts loaded</source>
+        <translation>geladene Experten</translation>
+    </message>
+    <message>
+        <source>How many different experts its tokens choose on average.</source>
+        <translation>Wie viele verschiedene Experten seine Tokens im Mittel wählen.</translation>
     </message>
 </context>
 <context>
@@ -10585,6 +10597,10 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>Without waiting: %1 chunks of the prompt, each in an iteration beside the steps of others</source>
         <translation>Ohne Warten: %1 Stücke des Prompts, jedes in einer Iteration neben den Schritten anderer</translation>
+    </message>
+    <message>
+        <source>%1 generated</source>
+        <translation>%1 erzeugt</translation>
     </message>
 </context>
 <context>

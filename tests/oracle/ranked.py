@@ -35,7 +35,7 @@ def taken(server, ttft, tpot):
 
     def keeps(count):
         now = server.at(count)
-        return now["first_token_s"] <= ttft and now["per_token_s"] <= tpot
+        return now["first_token_s"] <= ttft and (now["per_token_s"] or 0) <= tpot
 
     if most < 1 or ttft == tpot == none or keeps(most):
         return most
@@ -58,7 +58,7 @@ def check_row(judge, asked, row):
     per_second = now["generated_throughput_per_s"]
     power = costs.power_of(server.scenario, analysis.chip)
     price = costs.price_of(server.scenario, asked["hardware"])
-    late = "ttft" if now["first_token_s"] > ttft else "tpot" if now["per_token_s"] > tpot else ""
+    late = "ttft" if now["first_token_s"] > ttft else "tpot" if (now["per_token_s"] or 0) > tpot else ""
     values = {
         "requests": 1 if late else count, "ttft_s": now["first_token_s"], "tpot_s": now["per_token_s"],
         "tokens_per_s": per_second, "tokens_per_s_per_chip": per_second / row["chips"],

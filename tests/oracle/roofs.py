@@ -62,8 +62,9 @@ def hardware(analysis):
     for (unit, name), rate in chip.rates.items():
         result[f"hardware.roof.{unit}.{name}"] = rate * machine.part
     for level in (*chip.levels, *([chip.host_link] if chip.host_link else [])):
+        shared = level is chip.host_link and any(link.name == level.name for link in chip.links)
         if level.bandwidth:
-            result[f"hardware.roof.memory.{level.name}"] = machine.bandwidth_of(level)
+            result[f"hardware.roof.memory.{level.name}{' (host)' * shared}"] = machine.bandwidth_of(level)
     link = exchanges.link
     usable = link.bandwidth if link else None
     sent = sum(op.count * exchanges.transfer(op) for op in analysis.operators if op.network > 0)

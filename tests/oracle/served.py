@@ -17,7 +17,8 @@ def server_of(analysis):
 def limits_of(scenario):
     """Returns the longest times to the first token and of each further one."""
     limits = dict(part.split("=") for part in (scenario["limit"] or "").split(",") if part)
-    return float(limits.get("ttft", "inf")), float(limits.get("tpot", "inf"))
+    each = limits.get("tpot", "inf") if scenario["generate"] > 1 else "inf"
+    return float(limits.get("ttft", "inf")), float(each)
 
 
 def check(analysis, answer):
@@ -52,7 +53,7 @@ def requests(server, held, fed, got):
     most = min(MOST, fed, MOST if held is None else held)
     stop = "compute" if most == MOST else "memory" if most == held else "prompt_chunk"
     within = most
-    if scenario["limit"]:
+    if min(limits_of(scenario)) < math.inf:
         within = got["max_requests_within_limits"]
         yield from within_limits(server, most, stop, got)
     else:
@@ -74,7 +75,7 @@ def within_limits(server, most, stop, got):
 
     def keeps(count):
         now = server.at(count)
-        return now["first_token_s"] <= first * (1 + 1e-12) and now["per_token_s"] <= each * (1 + 1e-12)
+        return now["first_token_s"] <= first * (1 + 1e-12) and (now["per_token_s"] or 0) <= each * (1 + 1e-12)
 
     if most < 1:
         yield "serving.within", 0, within

@@ -16,6 +16,12 @@ from training import peak_activation
 SIZES = ("flop", "masked", "read", "written", "kv_read", "kv_written", "outer")
 
 
+def each_token(server, time):
+    """Returns how a user sees each further token; the first one may be the only one."""
+    some = server.generate > 1
+    return {"per_token_s": time if some else None, "tokens_per_user_per_s": 1 / time if some else None}
+
+
 class MeanMesh(Mesh):
     """The mesh of an iteration, whose requests are a mean that groups of attention share evenly."""
 
@@ -292,7 +298,7 @@ class Server:
             "mfu": flop / time / self.chips / self.analysis.peak,
             "kv_byte": kv, "kv_shared_byte": self.kv_shared, "activation_byte": activation, "weight_byte": self.weight,
             "tokens_per_iteration": requests * self.tokens / self.iterations, "requests": requests,
-            "per_token_s": time / self.yields, "tokens_per_user_per_s": self.yields / time,
+            **each_token(self, time / self.yields),
             "prompt_passes": self.passes, "tokens_per_step": self.yields, "transfer_s": 0,
         }
         result.update(self.first_token(requests, time))

@@ -5,7 +5,7 @@ import math
 
 from mesh import is_routed, share
 from oracle import limit_of, overlapped
-from serving import MeanMesh
+from serving import MeanMesh, each_token
 
 
 class TextbookServer:
@@ -83,7 +83,7 @@ class TextbookServer:
             "bound": limit_of(compute, memory, network, overhead, work),
             "mfu": flop / time / self.chips / self.analysis.peak,
             "kv_byte": kv, "kv_shared_byte": 0, "activation_byte": 0, "weight_byte": self.weight, "requests": requests,
-            "tokens_per_iteration": tokens, "per_token_s": time, "tokens_per_user_per_s": 1 / time,
+            "tokens_per_iteration": tokens, **each_token(self, time),
             "first_token_s": time * max(1, math.ceil(self.tokens / tokens)), "request_throughput_per_s": rate,
             "generated_throughput_per_s": rate * self.generate, "prompt_throughput_per_s": rate * self.prompt,
             "generated_per_chip_per_s": rate * self.generate / self.chips / scenario["replicas"],

@@ -19,7 +19,7 @@ namespace {
 
 std::optional<FrontierPoint> pointOf(const Report &report)
 {
-    if (!report.serving.serving)
+    if (!report.serving.serving || report.serving.serving->perToken <= Seconds())
         return std::nullopt;
     const Serving &serving = *report.serving.serving;
     return FrontierPoint{serving.requests, 1 / serving.perToken.value(),

@@ -260,9 +260,10 @@ QStringList SweepPage::numbersOf(const CurveSpot &spot) const
         return lines << Words::tr("cannot be computed");
     const QString latency = qtText(format(Seconds(point.latency)));
     const QString throughput = qtText(throughputText(*of.analysis, point.throughput));
-    lines << (m_picture.run->ofServing
+    lines << (!m_picture.run->ofServing ? Words::tr("%1, latency %2").arg(throughput, latency)
+              : std::isfinite(point.latency)
                   ? Words::tr("%1 generated, one every %2 for each request").arg(throughput, latency)
-                  : Words::tr("%1, latency %2").arg(throughput, latency));
+                  : Words::tr("%1 generated").arg(throughput));
     const QString intensity =
         std::isfinite(point.intensity) ? qtText(format(Intensity(point.intensity))) : Words::tr("nothing moves");
     lines << Words::tr("%1 of each chip, %2 of peak")

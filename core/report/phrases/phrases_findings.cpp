@@ -238,6 +238,14 @@ std::string phrases::finding(const Finding &finding, const Analysis &analysis)
     case Finding::Code::CapacityUnknown:
         return say("the memory capacity of %1 is unknown, and so is whether %2 fits", {chip.shortName, work});
     case Finding::Code::DoesNotFit: return fitText(finding, analysis);
+    case Finding::Code::HeldByHost:
+        return say(
+            "%1 are needed, more than the %2 in the memory of %3: the data comes from the host, so it need not fit",
+            {format(Bytes(finding.first)), format(Bytes(finding.second)), chip.shortName});
+    case Finding::Code::OnePassAssumed:
+        return say("%1 holds %2 of the %3 of the transform on chip: that one pass over its data is enough is assumed; "
+                   "passes=2 counts two",
+                   {chip.shortName, format(Bytes(finding.second)), format(Bytes(finding.first))});
     case Finding::Code::FitsSharded: return shardedText(finding, analysis);
     case Finding::Code::StagesWait:
         return say("the stages of the pipeline wait for each other %1 of the time: %2 micro-batches are faster",

@@ -70,6 +70,14 @@ private slots:
         QCOMPARE(run.out, runProgram({"lesson"}).out);
     }
 
+    void aFolderWithoutLessonsIsTold()
+    {
+        QTemporaryDir empty;
+        const Run run = runProgram({"lesson", "check", empty.path()});
+        QCOMPARE(run.status, 0);
+        QVERIFY(run.text().startsWith(empty.path() + ": warning: nothing to check: no YAML file is in here"));
+    }
+
     // A lesson whose numbers cannot be filled in is not printed. `lesson check` says the same.
     void aLessonWithErrorsIsNotPrinted_data()
     {

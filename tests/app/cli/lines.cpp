@@ -179,6 +179,31 @@ private slots:
         QCOMPARE(run.out.count('\n'), 1);
     }
 
+    // Typical rates are the usual ones where a chip beside it has none of its own, and stay so alone.
+    void eachOfSeveralChipsAsksForItself()
+    {
+        for (const QJsonValue &answer :
+             jsonListOf(runLine("analyze --hardware h100-sxm,l4 --profile typical --format json"))) {
+            const QList<QJsonObject> again =
+                linesOf(runWith({"analyze", "--stdin"}, compact(answer["scenario"].toObject())));
+            QCOMPARE(again, QList<QJsonObject>{answer.toObject()});
+        }
+    }
+
+    // An entry from a file has an id in the answer, which says nothing without the file.
+    void entriesFromFiles()
+    {
+        QTemporaryDir folder;
+        const QString file = writeFile(folder.filePath("hardware/mine.yaml"),
+                                       readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/l4.yaml")));
+        const QJsonObject answer = jsonOf(runProgram({"analyze", "--format", "json", "--hardware", file}));
+        const QByteArray line = compact(answer["scenario"].toObject());
+        QVERIFY(errorOf(linesOf(runWith({"analyze", "--stdin"}, line)).at(0))
+                    .endsWith("--zoo DIR adds those of the folder DIR/hardware"));
+        for (const QStringList &remedy : {QStringList{"--zoo", folder.path()}, QStringList{"--hardware", file}})
+            QCOMPARE(linesOf(runWith(QStringList{"analyze", "--stdin"} + remedy, line)), QList<QJsonObject>{answer});
+    }
+
     void aLineOfASweep()
     {
         const QByteArray input =
@@ -231,8 +256,8 @@ private slots:
         row("{\"versus\": \"bert-base\"}", "--versus: given bert-base; allowed: with plot");
         row("{\"memory-level\": \"L7\"}", "--memory-level: ");
         row("{\"hardware\": \"zoo/hardware/h100-sxm.yaml\"}",
-            "--hardware: given zoo/hardware/h100-sxm.yaml, which is a file; allowed: an id of the zoo; the options "
-            "--hardware, --model and --zoo read files");
+            "--hardware: given zoo/hardware/h100-sxm.yaml, which is a file; allowed: an id of the zoo. Give the "
+            "file as an option of the command, beside --stdin, and its id here");
         row("{\"model\": \"./config.json\"}", "--model: given ./config.json, which is a file");
     }
 

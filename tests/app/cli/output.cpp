@@ -95,6 +95,79 @@ private slots:
         QCOMPARE(runLine(QStringLiteral("analyze --why latency --format csv ") + scenario).status, 2);
     }
 
+    // The JSON and the reasons call the same number by two names, and both ask for it.
+    void whyTakesTheNamesOfTheJson_data()
+    {
+        const Rows<QString, QString> row("asked", "name");
+        row("weight_byte", "weight_bytes");
+        row("byte", "bytes");
+        row("memory_s", "t_memory");
+        row("memory_time", "t_memory");
+        row("latency_s", "latency");
+        row("peak_flop_per_s", "peak");
+        row("ridge_flop_per_byte", "ridge");
+        row("intensity_flop_per_byte", "intensity");
+        row("serving.network_byte", "serving_network_bytes");
+        row("totals.kv_byte", "kv_bytes");
+        row("memory.kv_byte", "memory_kv");
+        row("memory.weight_byte", "memory_weights");
+        row("serving.memory_s", "serving_t_memory");
+        row("max_sequence", "longest_sequence");
+        row("q_proj/weight_byte", "q_proj/weight_bytes");
+    }
+
+    void whyTakesTheNamesOfTheJson()
+    {
+        QFETCH(QString, asked);
+        const Run run = runLine("analyze --hardware h100-sxm --model llama-3-8b --format json --why " + asked);
+        QTEST(jsonOf(run)["asked"].toString(), "name");
+    }
+
+    // What the numbers rest on is told where the scenario alone does not say it.
+    void whatIsAssumedIsTold_data()
+    {
+        const Rows<QString, QString> row("scenario", "told");
+        row("--kernel triad:n=1e11 --memory-level host", // 3 · 2 bytes each
+            "600 GB are needed, more than the 80 GB in the memory of H100 SXM: the data comes from the host, so it "
+            "need not fit");
+        row("--kernel fft:n=1e9", // 16 bytes each; the L2 has 50 MiB
+            "H100 SXM holds 52.4 MB of the 16 GB of the transform on chip: that one pass over its data is enough is "
+            "assumed; passes=2 counts two");
+        row("--kernel fft:n=1e9,passes=2", {});
+        row("--kernel fft:n=3e6", {}); // 48 MB
+    }
+
+    void whatIsAssumedIsTold()
+    {
+        QFETCH(QString, scenario);
+        QFETCH(QString, told);
+        const QJsonArray messages = analyzed("--hardware h100-sxm " + scenario)["messages"].toArray();
+        QCOMPARE(messages.size(), told.isEmpty() ? 0 : 1);
+        QCOMPARE(messages[0][u"text"].toString(), told);
+    }
+
+    void whatIsOfAllReplicasIsTold()
+    {
+        QVERIFY(analyzed("--replicas 1")["replicas_note"].isNull());
+        QVERIFY(
+            analyzed("--replicas 4")["replicas_note"].toString().contains("of one of 4 replicas; throughput_per_s,"));
+    }
+
+    void theOnlyTokenHasNoNext()
+    {
+        const QString scenario = "--hardware h100-sxm --model llama-3-8b --limit tpot=1us --phase request --generate ";
+        const QJsonObject one = analyzed(scenario + '1')["serving"].toObject();
+        QVERIFY(one["per_token_s"].isNull() && one["tokens_per_user_per_s"].isNull());
+        QVERIFY(one["max_requests_within_limits"].isNull());
+        QVERIFY(one["requests"].toDouble() > 100); // as many as the memory holds
+        QCOMPARE(analyzed(scenario + '2')["serving"][QLatin1String("max_requests_within_limits")].toInt(-1), 0);
+        const QString ranked = "rank --model llama-3-8b --hardware h100-sxm --counts 1 --limit tpot=1us --generate ";
+        for (const QString &format : {QString(), QString(" --format json")})
+            QCOMPARE(runLine(ranked + '1' + format).status, 0);
+        const QJsonObject row = jsonOf(runLine(ranked + "1 --format json"))["deployments"][0].toObject();
+        QVERIFY(row["keeps_limits"].toBool() && row["tpot_s"].isNull() && row["bound_tpot_s"].isNull());
+    }
+
     void overheadIsToldWhereTheRoofsDoNotDecide()
     {
         const QString scenario = QStringLiteral("--model resnet-50-summary --traffic weights --overhead framework");

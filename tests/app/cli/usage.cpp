@@ -58,7 +58,7 @@ private slots:
         row("analyze --why=", "--why: given nothing; allowed: a number of this scenario");
         row("analyze --model llama-3-8b --why k_prj/flop", "'k_prj/flop'; nearest: k_proj/flop");
         row("analyze --model llama-3-8b --why k_proj", "'k_proj' is an operator; ask for one of its numbers: k_proj/");
-        row("analyze --why network_time", "'network_time'; nearest: t_network");
+        row("analyze --why t_networc", "'t_networc'; nearest: t_network");
         row("rank", "--model: given nothing; allowed: the id of a language model");
         row("analyze --hardware h100-sxm --price h100-sxm=2,5", "--price: given h100-sxm=2,5; a comma joins prices");
         row("rank --model llama-3-8b --by cost", "--by: given cost; allowed: with --price");

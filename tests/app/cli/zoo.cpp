@@ -100,6 +100,27 @@ private slots:
             runProgram({"analyze", "--model", "resnet-50"}).out);
     }
 
+    // A folder needs no slash behind its name, unless the zoo has an entry of that name.
+    void aFolderIsShownByItsName()
+    {
+        QTemporaryDir folder;
+        writeFile(folder.filePath("Llama/config.json"),
+                  readFile(QStringLiteral(ROOFLINE_TEST_DATA "/good/configs/llama-2-7b.json")));
+        QDir(folder.path()).mkpath("empty");
+        QDir(folder.path()).mkpath("h100-sxm");
+        const auto show = [&](const QString &name) {
+            return runShell("cd '" + folder.path() + "' && \"$0\" show " + name);
+        };
+        QCOMPARE(show("Llama").status, 0);
+        QCOMPARE(show("Llama").out, show("Llama/").out);
+        QVERIFY(show("h100-sxm").text().contains("NVLink 4"));
+        checkRefused(
+            show("empty"),
+            "roofline-explorer: show: empty is a folder without the config.json of a model; give a file in it, or "
+            "a folder of entries as --zoo DIR",
+            1);
+    }
+
     void aModelMayBeAConfigJson()
     {
         QTemporaryDir folder;
@@ -141,7 +162,7 @@ private slots:
         const Rows<QStringList, int, QString> row("arguments", "status", "expected");
         row("missing", QStringList{"--hardware", "/nonexistent.yaml"}, 1,
             "--hardware: /nonexistent.yaml: there is no such file");
-        row("folder", QStringList{"--hardware", "/tmp/"}, 1, "--hardware: /tmp/: ");
+        row("folder", QStringList{"--hardware", "/tmp/"}, 1, "--hardware: /tmp/ is a folder ");
         row("model as chip",
             QStringList{"--hardware", QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/models/resnet-50.yaml")}, 2,
             "allowed: the file of a chip, this one is a model");

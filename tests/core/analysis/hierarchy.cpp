@@ -319,7 +319,10 @@ private slots:
         QVERIFY(analysis.valid);
         COMPARE_NEAR(analysis.totals.memory.value(), 6e8 / 5e8);
         QCOMPARE(analysis.memory.capacity->value(), 8e6);
-        QVERIFY(analysis.findings.empty());
+        QCOMPARE(analysis.findings.size(), std::size_t(1));
+        QVERIFY(analysis.findings[0].code == Finding::Code::HeldByHost); // says why it need not fit
+        QCOMPARE(analysis.findings[0].first, 6e8);
+        QCOMPARE(analysis.findings[0].second, 8e6);
         chip.memory.clear();
         const Analysis bare = analyzed(chip, onKernel("triad:n=100000000", "host"));
         QVERIFY(bare.valid);

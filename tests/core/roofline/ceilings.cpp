@@ -185,6 +185,9 @@ private slots:
         QCOMPARE(ceilings[2].level, chip.hostLevel());
         QCOMPARE(ceilings[2].bandwidth.value(), 31.5e9);
         QVERIFY(ceilings[3].kind == Ceiling::Kind::Network);
+        chip.hostLink->name = "NVLink 3"; // cards may exchange data over the link to their host
+        QCOMPARE(ceilingsOf(chip)[2].name, std::string("NVLink 3 (host)"));
+        QCOMPARE(ceilingsOf(chip)[3].name, std::string("NVLink 3"));
         chip.hostLink->bandwidth.reset();
         QCOMPARE(ceilingsOf(chip).size(), std::size_t{3});
     }

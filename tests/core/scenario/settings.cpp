@@ -156,7 +156,6 @@ private slots:
         row("prompt=1e6", "1000000");
         row("precision=W4A16", "w4a16");
         row("group-size=none", "");
-        row("group-size=0", "");
         row("weights=FP8", "fp8");
         row("price=h100-sxm=2.4, b200=4.80@2026-11-01", "h100-sxm=2.4,b200=4.8@2026-11-01");
         row("train-tokens=2e12", "2000000000000");
@@ -170,11 +169,13 @@ private slots:
         row("mesh=tensor=8,data=2", ""); // chips and replicas express it
         row("attention-parallel=1", "data");
         row("sharding=fsdp", "zero3");
-        for (const char *name : {"link", "memory-level", "limit", "price", "target", "measured"})
+        for (const char *name : {"link", "memory-level", "limit", "price", "target", "measured", "versus", "mesh"})
             row(qPrintable(QString(name) + "=None"), ""); // over what a session has
         row("limit=ttft=150ms, tpot = 25 ms", "ttft=0.15,tpot=0.025");
         row("versus= llama-2-7b ; matmul:m=1,n=2,k=3;", "llama-2-7b;matmul:m=1,n=2,k=3");
         row("target=latency=1ms", "latency=0.001");
+        row("target=latency_s=0.001,throughput_per_s=500", "latency=0.001,throughput=500"); // as in the JSON
+        row("measured=attained_flop_per_s=1e12", "rate=1000000000000");
         row("target=latency=1.5 h", "latency=5400");
         row("target=Latency = 20 ms, throughput=500,mfu=0.4, bound=compute",
             "latency=0.02,throughput=500,mfu=0.4,bound=compute");
@@ -194,6 +195,13 @@ private slots:
         Scenario scenario;
         QCOMPARE(set(scenario, name, given.section(u'=', 1).toStdString()), std::string());
         QTEST(QString::fromStdString(get(scenario, name)), "readBack");
+    }
+
+    // Over a session, none takes the axes back and keeps the chips.
+    void noMesh()
+    {
+        Scenario scenario = withSettings("mesh=attention=2,tensor=2,pipeline=2,expert=4,data=3 mesh=none");
+        QVERIFY(scenario == withSettings("chips=8 replicas=3"));
     }
 
     // One word stands for two settings. Another count after it is fused as usual, so that a sweep
@@ -229,6 +237,7 @@ private slots:
         row({"batch", "seq", "prompt", "generate"},
             {"", "0", "-1", "1.5", "1e30", "abc", "nan", "inf", "0x10", "1000000001", "3.0000001"},
             "a whole number from 1 to 1000000000");
+        row({"group-size"}, {"0", "-1", "x"}, "none, or a whole number from 1 to 1000000");
         row({"batch"}, {"1,000", "12 34", "1\u00a0024"},
             "a whole number from 1 to 1000000000, with nothing between thousands");
         row({"price"},
@@ -260,7 +269,8 @@ private slots:
         row({"chips", "replicas"}, {"0", "-1", "1.5", "100001", "many", "nan"}, "a whole number from 1 to 100000");
         row({"cores"}, {"0"}, "all, or a whole number from 1 to 10000000");
         row({"mesh"}, {"tensor=0", "tensor=2,tensor=2", "rows=2", "", "4", "tensor=1000,pipeline=1000"},
-            "axes with whole numbers from 1 to 100000, each axis once: tensor, attention, pipeline, context, expert, "
+            "none, or axes with whole numbers from 1 to 100000, each axis once: tensor, attention, pipeline, context, "
+            "expert, "
             "data, as in tensor=4,pipeline=2; together up to 100000 chips");
         row({"pipeline"}, {"0"}, "a whole number from 1 to 100000");
         row({"expert-imbalance"}, {"0.5"}, "a number from 1 to 1000");

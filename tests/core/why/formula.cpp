@@ -32,6 +32,7 @@ private slots:
         row("quotient", (a / b).value(), 1.5);
         row("largest", maxOf({b, a, b}).value(), 6.0);
         row("smallest", minOf({a, b}).value(), 4.0);
+        row("power", power(b, a / b).value(), 8.0);
         row("down", floorOf(a / b).value(), 1.0);
         row("up", ceilingOf(a / b).value(), 2.0);
     }

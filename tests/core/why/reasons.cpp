@@ -281,6 +281,24 @@ private slots:
         QVERIFY(!reasons.explain(""));
     }
 
+    // Of 8 experts 4 tokens with 2 choices each load 8 · (1 − (1 − 2/8)⁴) = 5.46875.
+    void expertsAndTheCacheHaveTheirFormulas()
+    {
+        const Report report = reportWith("hardware=h100-sxm model=mixtral-8x7b phase=decode batch=4 seq=100");
+        const Reasons reasons(report);
+        QCOMPARE(reasons.figure("expert_up_proj/experts_read")->value, 5.46875);
+        const auto parts = [&](const char *name) { return partsOf(report, name); };
+        QCOMPARE(parts("expert_up_proj/experts_read"), "model:experts/count model:experts/per token expert_up_proj/m");
+        QCOMPARE(parts("expert_up_proj/weight_bytes"),
+                 "expert_up_proj/experts_read expert_up_proj/k expert_up_proj/n weight_element");
+        QCOMPARE(parts("expert_up_proj/m"), "batch model:experts/per token");
+        QCOMPARE(parts("expert_up_proj/n"), "model:experts/width");
+        QCOMPARE(parts("attention/kv_read"), "batch sequence model:kv heads model:head dim kv_element");
+        const auto ofLatent =
+            partsOf(reportWith("hardware=h100-sxm model=deepseek-v3 phase=decode"), "attention/kv_read");
+        QCOMPARE(ofLatent, "batch sequence model:latent attention/kv rank model:latent attention/rope dim kv_element");
+    }
+
     // Biases are stored wider than the weights beside them: of gpt-oss those of experts, and with W4A16 those of
     // queries.
     void biasesAreAKindOfWeights()

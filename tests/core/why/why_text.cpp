@@ -158,6 +158,9 @@ private slots:
         QCOMPARE(text(a / (a * a), WhyFormat::Text), QStringLiteral("16 ÷ (16 × 16)"));
         QCOMPARE(text(a - (a - a), WhyFormat::Text), QStringLiteral("16 − (16 − 16)"));
         QCOMPARE(text(a / (a * a), WhyFormat::Latex), QStringLiteral("\\frac{16}{16 \\cdot 16}"));
+        QCOMPARE(text(power(a - a, a / a), WhyFormat::Text), QStringLiteral("(16 − 16)^(16 ÷ 16)"));
+        QCOMPARE(text(power(a - a, a / a), WhyFormat::Latex),
+                 QStringLiteral("\\left(16 - 16\\right)^{\\frac{16}{16}}"));
         QCOMPARE(text(floorOf(a / a), WhyFormat::Latex),
                  QStringLiteral("\\left\\lfloor \\frac{16}{16} \\right\\rfloor"));
         QCOMPARE(text(maxOf({a, a}), WhyFormat::Latex), QStringLiteral("\\max\\left(16, 16\\right)"));
