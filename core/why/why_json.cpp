@@ -14,7 +14,7 @@ constexpr std::string_view operations[] = {"",         "",    "",    "sum",   "d
 constexpr std::string_view siUnits[] = {"1",      "1",      "1",         "1", "FLOP", "byte", "s",
                                         "FLOP/s", "byte/s", "FLOP/byte", "W", "J",    "1",    "1/s"};
 
-static_assert(std::size(operations) == static_cast<std::size_t>(Formula::Kind::Ceiling) + 1);
+static_assert(std::size(operations) == static_cast<std::size_t>(Formula::Kind::Power) + 1);
 static_assert(std::size(siUnits) == static_cast<std::size_t>(Measure::PerSecond) + 1);
 
 // Adds it as an item of a list, or behind its key.
