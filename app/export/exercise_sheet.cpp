@@ -89,7 +89,8 @@ Exercise pointOf(const AnalysisPtr &analysis)
     return exercise;
 }
 
-std::vector<Exercise> exercisesOn(const PictureContent &content)
+// Takes the chips for which there is no room out of the content, and adds their names to `leftOut`.
+std::vector<Exercise> exercisesOn(PictureContent &content, QStringList &leftOut)
 {
     const auto own = std::make_shared<const Analysis>(content.report->analysis);
     std::vector<AnalysisPtr> chips{own};
@@ -99,8 +100,13 @@ std::vector<Exercise> exercisesOn(const PictureContent &content)
     std::vector<Exercise> exercises;
     const std::size_t others = workloads.size();
     for (const AnalysisPtr &analysis : chips) {
-        if (!analysis->valid || exercises.size() + others >= mostExercises)
+        if (!analysis->valid)
             continue;
+        if (exercises.size() + others >= mostExercises) {
+            leftOut << qtText(phrases::chips(*analysis));
+            std::erase(content.companions.chips, analysis);
+            continue;
+        }
         Exercise roofs = roofsOf(analysis);
         const bool isKnown = std::ranges::any_of(
             exercises, [&](const Exercise &known) { return known.task == roofs.task && known.given == roofs.given; });
@@ -195,17 +201,26 @@ void paintExerciseSheet(const ChartCanvas &canvas, const ChartStyle &style)
     const Theme &theme = style.theme();
     const bool answers = canvas.settings.sheet == Sheet::Answers;
     const QSize size = canvas.room.size();
+    PictureContent content = canvas.content;
+    QStringList leftOut;
+    const std::vector<Exercise> all = exercisesOn(content, leftOut);
     PageText text(style);
     const double width = size.width() - 2 * margin;
     double y = margin;
     if (canvas.settings.parts.has(Part::Title)) {
-        const QString chips = qtText(phrases::chips(canvas.content.report->analysis));
+        const QString chips = qtText(phrases::chips(content.report->analysis));
         const QString title =
-            canvas.content.title.isEmpty()
+            !content.title.isEmpty() ? content.title
+            : content.companions.chips.empty()
                 ? (answers ? Words::tr("Roofline of the %1: answers") : Words::tr("Roofline of the %1")).arg(chips)
-                : canvas.content.title;
+                : (answers ? Words::tr("Rooflines: answers") : Words::tr("Rooflines"));
         y += text.addParagraph({margin, y}, width, title, TextRole::Title, theme.text) + 8;
     }
+    if (!leftOut.isEmpty())
+        y += text.addParagraph({margin, y}, width,
+                               Words::tr("This sheet has no room for %1.").arg(leftOut.join(QStringLiteral(", "))),
+                               TextRole::Note, theme.mutedText)
+             + 6;
     if (!answers) {
         const QString name = Words::tr("Name:");
         const QString date = Words::tr("Date:");
@@ -223,12 +238,11 @@ void paintExerciseSheet(const ChartCanvas &canvas, const ChartStyle &style)
     double bottom = size.height() - margin;
     if (canvas.settings.parts.has(Part::Sources)) {
         PageText measured(style);
-        const QString sources = sourcesOf(canvas.content);
+        const QString sources = sourcesOf(content);
         bottom -= measured.addParagraph({}, width, sources, TextRole::Label, theme.mutedText);
         text.addParagraph({margin, bottom}, width, sources, TextRole::Label, theme.mutedText);
         bottom -= 10;
     }
-    const std::vector<Exercise> all = exercisesOn(canvas.content);
     const std::size_t count = std::max(std::size_t(1), all.size());
     const std::size_t columns = count > 2 || size.width() > size.height() ? std::min(count, std::size_t(2)) : 1;
     const std::size_t rows = (count + columns - 1) / columns;
@@ -252,8 +266,8 @@ void paintExerciseSheet(const ChartCanvas &canvas, const ChartStyle &style)
         write(i, y, text);
         const double left = margin + double(i % columns) * (cellWidth + between);
         const QRectF room(left - 12, y + tops[row], cellWidth + 12, chart);
-        paintChartOf(all[i], {canvas.content, canvas.settings, canvas.painter, room.toAlignedRect(), canvas.device,
-                              style.paper()});
+        paintChartOf(all[i],
+                     {content, canvas.settings, canvas.painter, room.toAlignedRect(), canvas.device, style.paper()});
     }
     ScenePainter(style, canvas.device, canvas.settings.transparent).paint(canvas.painter, text.items());
 }

@@ -10602,6 +10602,18 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <source>%1 generated</source>
         <translation>%1 erzeugt</translation>
     </message>
+    <message>
+        <source>Rooflines: answers</source>
+        <translation>Rooflines: Lösungen</translation>
+    </message>
+    <message>
+        <source>Rooflines</source>
+        <translation>Rooflines</translation>
+    </message>
+    <message>
+        <source>This sheet has no room for %1.</source>
+        <translation>Auf diesem Blatt ist kein Platz für %1.</translation>
+    </message>
 </context>
 <context>
     <name>roofline::Actions</name>

@@ -514,7 +514,7 @@ private slots:
         auto *row = find<SliderRow>(*m_window, "batch");
         enterInto(row->field(), "100000");
         QCOMPARE(scenario().batch, 100000);
-        QCOMPARE(row->slider().position(), 1.0);
+        QVERIFY(row->slider().position() > 1); // its handle waits at the end
         const int usual = row->field().width();
         enterInto(row->field(), "1000000000");
         QCOMPARE(scenario().batch, 1000000000);

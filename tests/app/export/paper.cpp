@@ -489,6 +489,20 @@ private slots:
             QVERIFY2(texts.contains(QLatin1String(point)), qPrintable(texts));
     }
 
+    // Six exercises fit: five rooflines and one point. The sheet names the chips it has no room for, and not their sources.
+    void chipsWithoutRoomAreNamed()
+    {
+        PictureContent content = m_content;
+        for (const char *chip : {"h200", "b200", "mi300x", "l40s", "tpu-v5e", "gaudi-3"})
+            content.companions.chips.push_back(analyzed(withSettings("batch=16", scenarioOn(chip, "llama-2-7b"))));
+        for (const char *id : {"worksheet", "answer-sheet"}) {
+            const QString texts = textsOf(content, preset(id)).join(u' ');
+            QCOMPARE(texts.count(QStringLiteral("Draw the roofline")), 5);
+            QVERIFY2(texts.contains(QStringLiteral("This sheet has no room for TPU v5e, Gaudi 3.")), qPrintable(texts));
+            QVERIFY(texts.startsWith(QStringLiteral("Rooflines")));
+        }
+    }
+
     // A class that computes with halved rates reads why; so does who reads the sources of a figure.
     void theCountOfOperationsIsTold()
     {
