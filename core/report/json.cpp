@@ -99,11 +99,14 @@ void addOperators(JsonWriter &json, const Analysis &analysis)
 }
 
 // Adds the roof at this place, counted from the tightest; null if there are fewer.
-void addRoof(JsonWriter &json, std::string_view key, const Limits &limits, std::size_t index)
+void addRoof(JsonWriter &json, std::string_view key, const Report &report, std::size_t index)
 {
-    json.objectOf(key, index < limits.roofs.size() ? &limits.roofs[index] : nullptr, [&](const RoofLimit &roof) {
+    const std::vector<RoofLimit> &roofs = report.answers.limits.roofs;
+    json.objectOf(key, index < roofs.size() ? &roofs[index] : nullptr, [&](const RoofLimit &roof) {
         json("kind", toString(roof.kind));
-        json("name", roof.kind == RoofLimit::Kind::Overhead ? "overhead" : roof.name);
+        json("name", roof.kind == RoofLimit::Kind::Overhead ? "overhead"
+                     : roof.kind == RoofLimit::Kind::Memory ? roofName(*report.analysis.chip, roof.level) // in English
+                                                            : roof.name);
         json("flop_per_s", roof.limit.value());
         json("time_s", roof.time.value());
     });
@@ -134,8 +137,8 @@ void addAnswers(JsonWriter &json, const Report &report)
         json("name", toString(lever.kind));
         json("speedup", lever.speedup);
     });
-    addRoof(json, "limiting_roof", answers.limits, 0);
-    addRoof(json, "next_roof", answers.limits, 1);
+    addRoof(json, "limiting_roof", report, 0);
+    addRoof(json, "next_roof", report, 1);
     json("headroom", answers.limits.headroom);
     json("until_next", answers.limits.untilNext);
     json.objects("solutions", answers.solutions,

@@ -3,6 +3,7 @@
 #include "core/hardware/chip.h"
 #include "core/units/find.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 
 #include <algorithm>
 
@@ -72,7 +73,7 @@ Ceiling bandwidthCeiling(Ceiling::Kind kind, std::string_view name, const Source
 std::string roofName(const Chip &chip, std::size_t level)
 {
     const std::string name(chip.levelName(level));
-    return level == chip.hostLevel() && findIn(chip.links, name, &Link::name) ? name + " (host)" : name;
+    return level == chip.hostLevel() && findIn(chip.links, name, &Link::name) ? say("%1 (host)", {name}) : name;
 }
 
 std::vector<Ceiling> ceilingsOf(const Chip &chip)

@@ -6683,6 +6683,10 @@
         <source>How many different experts its tokens choose on average.</source>
         <translation>Wie viele verschiedene Experten seine Tokens im Mittel wählen.</translation>
     </message>
+    <message>
+        <source>%1 (host)</source>
+        <translation>%1 (Host)</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
