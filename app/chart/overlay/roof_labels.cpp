@@ -17,6 +17,7 @@ namespace {
 
 constexpr double besideOthers = 2; // u, between words at one height
 constexpr double besideRoof = 8;   // u; a rate farther from its roof has a leader line
+constexpr double fan = 76;         // u, of the leaders from letters to compared points
 
 // Returns what shares the roof's line as if it were a thin roof of its own.
 ComputeRoof variantsOf(const ComputeRoof &roof)
@@ -102,7 +103,22 @@ void OverlayLabels::addSlope(const MemoryRoof &roof)
         if (before)
             place = SlopePlace{std::min(before->form, int(forms.size()) - 1), before->offset.x(), before->offset.y()};
     } else {
-        place = slopePlaceFor(line, forms, role, m_style, slopeObstacles(roof.governing, line), roof.governing);
+        SlopeObstacles obstacles = slopeObstacles(roof.governing, line);
+        const auto tried = [&] { return slopePlaceFor(line, forms, role, m_style, obstacles, roof.governing); };
+        // Left of compared points their leaders fan out, which pass no words.
+        std::vector<Box> fans;
+        for (const CompanionMark &companion : m_overlay.companions) {
+            const QPointF &at = companion.mark.center;
+            if (m_input.companions.isChip(companion.series) && companion.mark.inside)
+                fans.push_back(boxOf(QRectF(QPointF(at.x() - fan * m_style.unit(), m_rect.top()), at)));
+        }
+        const std::size_t others = obstacles.solid.size();
+        std::ranges::copy(fans, std::back_inserter(obstacles.solid));
+        place = tried();
+        if (!place || touchesAny(boxAt(*place, line, forms[place->form], role, m_style), fans)) {
+            obstacles.solid.resize(others);
+            place = tried();
+        }
     }
     if (!place) {
         if (roof.governing) // the line is too short for words along it
