@@ -222,9 +222,16 @@ void OverlayLabels::addFlat(const ComputeRoof &roof)
     // The rate without the roof's name, and at last the bare number, only where nothing else fits.
     const int named = int(words.size()) - (roof.governing ? 2 : 0);
     const int forms = int(words.size()) - (roof.governing ? 1 : 0);
+    Obstacles firm = obstacles; // no rate hides the slope that governs while there is another place
+    for (const MemoryRoof &memory : m_input.lines.memory) {
+        if (memory.governing && memory.line)
+            firm.add(boxAlong(*memory.line, 3));
+    }
     const Spot *found = nullptr;
-    for (const int most : {named, forms, int(words.size())})
-        found = found ? found : firstFreeSpot(own, obstacles, m_canvas.labelArea, most);
+    for (const Obstacles *avoided : {&firm, &obstacles}) {
+        for (const int most : {named, forms, int(words.size())})
+            found = found ? found : firstFreeSpot(own, *avoided, m_canvas.labelArea, most);
+    }
     const bool beyond = !found; // then only a leader tells which roof it names
     if (beyond)
         std::erase_if(spots, isAtRidge);
