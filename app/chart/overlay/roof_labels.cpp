@@ -105,19 +105,21 @@ void OverlayLabels::addSlope(const MemoryRoof &roof)
     } else {
         SlopeObstacles obstacles = slopeObstacles(roof.governing, line);
         const auto tried = [&] { return slopePlaceFor(line, forms, role, m_style, obstacles, roof.governing); };
-        // Left of compared points their leaders fan out, which pass no words.
+        // Left of compared points their leaders fan out, which pass no words. Farther down a baseline's leader would.
         std::vector<Box> fans;
         for (const CompanionMark &companion : m_overlay.companions) {
             const QPointF &at = companion.mark.center;
             if (m_input.companions.isChip(companion.series) && companion.mark.inside)
                 fans.push_back(boxOf(QRectF(QPointF(at.x() - fan * m_style.unit(), m_rect.top()), at)));
         }
-        const std::size_t others = obstacles.solid.size();
-        std::ranges::copy(fans, std::back_inserter(obstacles.solid));
+        const auto isInFan = [&](const std::optional<SlopePlace> &at) {
+            return at && touchesAny(boxAt(*at, line, forms[at->form], role, m_style), fans);
+        };
         place = tried();
-        if (!place || touchesAny(boxAt(*place, line, forms[place->form], role, m_style), fans)) {
-            obstacles.solid.resize(others);
-            place = tried();
+        if (isInFan(place) && !m_input.companions.from) {
+            std::ranges::copy(fans, std::back_inserter(obstacles.solid));
+            if (const std::optional<SlopePlace> free = tried(); free && !isInFan(free))
+                place = free;
         }
     }
     if (!place) {
