@@ -273,8 +273,13 @@ OverlayInput ChartLayout::overlayInput() const
 
 void ChartLayout::layOutStage()
 {
-    m_stage = stageSceneOf(m_shown.stage, m_shown.annotations, m_area.mapping, *m_style,
-                           {m_overlay.labels, m_overlay.discs, m_still.lines, m_geometry.ridge}, m_stage.guesses);
+    std::vector<Box> leaders;
+    for (const ChipPointRow &row : m_overlay.compared.rows)
+        for (const int i : {0, 1})
+            leaders.push_back(boxAlong(row.leader[i], row.leader[i + 1], 3));
+    m_stage =
+        stageSceneOf(m_shown.stage, m_shown.annotations, m_area.mapping, *m_style,
+                     {m_overlay.labels, m_overlay.discs, m_still.lines, m_geometry.ridge, leaders}, m_stage.guesses);
 }
 
 // Moves the letter in the mark, too.

@@ -35,6 +35,12 @@ public:
     int heightOf(int lines) const { return int(std::ceil(lineHeight() * lines)); }
 
 protected:
+    // A layout remembers heights for widths, also those of another text or font from when this was hidden.
+    void resizeEvent(QResizeEvent *) override
+    {
+        if (heightForWidth(width()) > height())
+            updateGeometry();
+    }
     void paintEvent(QPaintEvent *event) override;
 
 private:

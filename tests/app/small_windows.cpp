@@ -2,6 +2,7 @@
 #include "app/bars/breakdown_view.h"
 #include "app/controls/scale_slider.h"
 #include "app/controls/segmented.h"
+#include "app/controls/text_block.h"
 #include "app/curves/batch_view.h"
 #include "app/curves/sweep/sweep_view.h"
 #include "app/editors/own_entries_dialog.h"
@@ -239,6 +240,27 @@ private slots:
         QTRY_VERIFY(box->isVisible());
         QVERIFY2(box->rect().contains(label->geometry()),
                  qPrintable(QStringLiteral("%1 of %2").arg(label->geometry().right()).arg(box->width())));
+    }
+
+    // A layout remembers heights for several widths. Another text may be as high as the one before at the present width,
+    // and higher at one of these.
+    void aTextKeepsItsLastLineAtEveryWidth()
+    {
+        QWidget window;
+        auto *column = new QVBoxLayout(&window);
+        auto *text = new TextBlock(1);
+        column->addWidget(text);
+        column->addStretch();
+        window.show();
+        text->setText(QStringLiteral("Short"));
+        for (const int width : {200, 1000}) {
+            window.resize(width, 400);
+            QTest::qWait(10);
+        }
+        text->setText(QStringLiteral("many words ").repeated(8));
+        QCOMPARE(text->heightForWidth(text->width()), text->heightOf(1));
+        window.resize(200, 400);
+        QTRY_VERIFY(text->height() >= text->heightOf(3) && text->height() >= text->heightForWidth(text->width()));
     }
 
     void segmentsHoldTheirWords()

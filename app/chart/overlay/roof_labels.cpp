@@ -17,6 +17,7 @@ namespace {
 
 constexpr double besideOthers = 2; // u, between words at one height
 constexpr double besideRoof = 8;   // u; a rate farther from its roof has a leader line
+constexpr double fan = 76;         // u, of the leaders from letters to compared points
 
 // Returns what shares the roof's line as if it were a thin roof of its own.
 ComputeRoof variantsOf(const ComputeRoof &roof)
@@ -102,7 +103,24 @@ void OverlayLabels::addSlope(const MemoryRoof &roof)
         if (before)
             place = SlopePlace{std::min(before->form, int(forms.size()) - 1), before->offset.x(), before->offset.y()};
     } else {
-        place = slopePlaceFor(line, forms, role, m_style, slopeObstacles(roof.governing, line), roof.governing);
+        SlopeObstacles obstacles = slopeObstacles(roof.governing, line);
+        const auto tried = [&] { return slopePlaceFor(line, forms, role, m_style, obstacles, roof.governing); };
+        // Left of compared points their leaders fan out, which pass no words. Farther down a baseline's leader would.
+        std::vector<Box> fans;
+        for (const CompanionMark &companion : m_overlay.companions) {
+            const QPointF &at = companion.mark.center;
+            if (m_input.companions.isChip(companion.series) && companion.mark.inside)
+                fans.push_back(boxOf(QRectF(QPointF(at.x() - fan * m_style.unit(), m_rect.top()), at)));
+        }
+        const auto isInFan = [&](const std::optional<SlopePlace> &at) {
+            return at && touchesAny(boxAt(*at, line, forms[at->form], role, m_style), fans);
+        };
+        place = tried();
+        if (isInFan(place) && !m_input.companions.from) {
+            std::ranges::copy(fans, std::back_inserter(obstacles.solid));
+            if (const std::optional<SlopePlace> free = tried(); free && !isInFan(free))
+                place = free;
+        }
     }
     if (!place) {
         if (roof.governing) // the line is too short for words along it
@@ -206,9 +224,16 @@ void OverlayLabels::addFlat(const ComputeRoof &roof)
     // The rate without the roof's name, and at last the bare number, only where nothing else fits.
     const int named = int(words.size()) - (roof.governing ? 2 : 0);
     const int forms = int(words.size()) - (roof.governing ? 1 : 0);
+    Obstacles firm = obstacles; // no rate hides the slope that governs while there is another place
+    for (const MemoryRoof &memory : m_input.lines.memory) {
+        if (memory.governing && memory.line)
+            firm.add(boxAlong(*memory.line, 3));
+    }
     const Spot *found = nullptr;
-    for (const int most : {named, forms, int(words.size())})
-        found = found ? found : firstFreeSpot(own, obstacles, m_canvas.labelArea, most);
+    for (const Obstacles *avoided : {&firm, &obstacles}) {
+        for (const int most : {named, forms, int(words.size())})
+            found = found ? found : firstFreeSpot(own, *avoided, m_canvas.labelArea, most);
+    }
     const bool beyond = !found; // then only a leader tells which roof it names
     if (beyond)
         std::erase_if(spots, isAtRidge);

@@ -351,7 +351,7 @@ struct StageBuilder {
             cost += touchesAny(box, *firm) ? covering : 0;
         for (const Box &roof : ground.roofs) // only those that govern are so thick
             cost += roof.size.height() > 2 * unit + 1 && overlap(box, roof) ? struck : 0;
-        if (answer && overlap(box, *answer))
+        if ((answer && overlap(box, *answer)) || touchesAny(box, ground.leaders))
             cost += struck;
         if (ground.ridge) {
             const QPointF &ridge = *ground.ridge;
@@ -377,8 +377,9 @@ struct StageBuilder {
         return cost;
     }
 
-    // A guess stays where it was, and labels keep off it, unless a mark has come there or the line of the answer. A new
-    // one stands at the place of the click if that is off the roof, or around its place on the roof.
+    // A guess stays where it was, and labels keep off it, unless a mark, a compared point's leader or the line of the
+    // answer has come there. A new one stands at the place of the click if that is off the roof, or around its place on
+    // the roof.
     Bubble placeGuess(const GuessMark &guess, const GuessBlock &block)
     {
         const double radius = block.radius;
@@ -398,7 +399,8 @@ struct StageBuilder {
             waiting.erase(known);
             const bool isTaken = std::ranges::any_of(
                 scene.guesses, [&](const GuessPlace &other) { return overlap(other.block, there.box); });
-            if (!isTaken && !touchesAny(there.box, discs) && !(answer && overlap(there.box, *answer)))
+            if (!isTaken && !touchesAny(there.box, discs) && !touchesAny(there.box, ground.leaders)
+                && !(answer && overlap(there.box, *answer)))
                 return there;
             anchor = there.at;
         }

@@ -41,6 +41,7 @@ struct StageGround {
     const std::vector<Disc> &marks;
     const std::vector<Box> &roofs; // which words cross only where there is no other room
     std::optional<QPointF> ridge{};
+    std::vector<Box> leaders{}; // of compared points, which words would hide
 };
 
 // `before` says where guesses were.

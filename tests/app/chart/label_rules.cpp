@@ -717,6 +717,32 @@ private slots:
         QVERIFY2(rows > 100, qPrintable(QString::number(rows)));
     }
 
+    // The points of one batch stand above one another. Their leaders fan out: none runs through another chip's mark or
+    // through words, wherever the memory's rate would have stood.
+    void leadersOfEightChipsFanOut()
+    {
+        for (const QSize &size : {QSize(800, 690), QSize(900, 620)}) {
+            for (const std::int64_t batch : {64, 100, 160, 236, 237}) {
+                const Scenario scenario =
+                    withSettings("precision=fp8", modelOn("h100-sxm", "llama-3-8b", Phase::Decode, batch));
+                const Companions others =
+                    onOthers(scenario, {"h200", "b200", "mi300x", "l40s", "tpu-v5e", "gaudi-3", "a100-80gb-sxm"});
+                const Laid laid(analyzed(scenario), size, Shown{.companions = others});
+                QCOMPARE(laid.overlay.compared.rows.size(), std::size_t(8));
+                QVERIFY(laid.overlay.compared.numbers);
+                for (const ChipPointRow &row : laid.overlay.compared.rows) {
+                    const QString where = QStringLiteral("%1, batch %2").arg(row.place.number).arg(batch);
+                    for (const Box &label : laid.overlay.labels)
+                        QVERIFY2(label == row.box || !leaderTouches(row.leader, label), qPrintable(where));
+                    for (const ChipPointRow &other : laid.overlay.compared.rows)
+                        QVERIFY2(QLineF(other.place.at, row.place.at).length() <= row.place.radius
+                                     || !leaderTouches(row.leader, squareAround(other.place.at, 3)),
+                                 qPrintable(where));
+                }
+            }
+        }
+    }
+
     void largeTextKeepsTheRules()
     {
         for (const std::size_t i : {0, 1, 6}) {
