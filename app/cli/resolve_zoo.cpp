@@ -63,26 +63,37 @@ Names versusModels(Scenario &scenario)
     return names;
 }
 
-// Reads the files that stand for ids; `find` looks an id up in the zoo. `given` holds what each id was given as, because
-// one that stands for two entries would show the last of them twice.
-template <class Find>
-void readFiles(const Names &names, Catalogue &zoo, std::map<std::string, std::string> &given, const char *allowed,
-               Find find)
+// Two spellings of a path may lead to one file.
+QString placeOf(const std::string &path)
 {
-    for (const std::string &id : names.plainIds())
-        given.emplace(id, id);
-    for (std::string *id : names.ids) {
-        if (!isEntryPath(*id))
-            continue;
-        const std::string path = names.option == "--hardware" ? *id : modelFileOf(*id);
-        *id = readEntryFile(names.option, path, zoo);
-        if (const std::string &first = given.emplace(*id, path).first->second; first != path)
-            throw CommandError(exitUsage, names.option + ": " + path + " has the id " + *id + ", as "
-                                              + (first == *id ? "the zoo's entry" : first)
-                                              + " has, so only one of them can be used; rename the file or its folder");
-        const auto entry = find(*id);
-        if (!entry || entry->file != path)
-            refuseValue(names.option, path, allowed);
+    return QFileInfo(QFile::decodeName(path.c_str())).canonicalFilePath();
+}
+
+// Reads the files that stand for ids; `find` looks an id up in the zoo. Refuses an id that stands for two entries,
+// because the last of them would be shown twice.
+template <class Find>
+void readFiles(std::initializer_list<Names> options, Catalogue &zoo, const char *allowed, Find find)
+{
+    std::map<std::string, std::string> given; // what each id was given as
+    for (const Names &names : options)
+        for (const std::string &id : names.plainIds())
+            given.emplace(id, id);
+    for (const Names &names : options) {
+        for (std::string *id : names.ids) {
+            if (!isEntryPath(*id))
+                continue;
+            const std::string path = names.option == "--hardware" ? *id : modelFileOf(*id);
+            *id = readEntryFile(names.option, path, zoo);
+            const std::string &first = given.emplace(*id, path).first->second;
+            if (first != path && placeOf(first) != placeOf(path))
+                throw CommandError(exitUsage, names.option + ": " + path + " has the id " + *id + ", as "
+                                                  + (first == *id ? "the zoo's entry" : first)
+                                                  + " has, so only one of them can be used; rename the file or its "
+                                                    "folder");
+            const auto entry = find(*id);
+            if (!entry || entry->file != path)
+                refuseValue(names.option, path, allowed);
+        }
     }
 }
 
@@ -168,13 +179,10 @@ Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std
         zoo.add(chip);
     for (const ModelPtr &model : own.models)
         zoo.add(model);
-    std::map<std::string, std::string> givenChips;
-    readFiles(chips, zoo, givenChips, "the file of a chip, this one is a model",
+    readFiles({chips}, zoo, "the file of a chip, this one is a model",
               [&zoo](const std::string &id) { return zoo.chip(id); });
-    std::map<std::string, std::string> givenModels;
-    for (const Names &names : {models, versus})
-        readFiles(names, zoo, givenModels, "the file of a model, this one is a chip",
-                  [&zoo](const std::string &id) { return zoo.model(id); });
+    readFiles({models, versus}, zoo, "the file of a model, this one is a chip",
+              [&zoo](const std::string &id) { return zoo.model(id); });
     stopFor(unknownEntry(scenario, axes, zoo));
     return zoo;
 }

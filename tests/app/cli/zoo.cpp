@@ -185,6 +185,21 @@ private slots:
         checkRefused(runProgram(QStringList{"analyze"} + arguments), expected, status);
     }
 
+    // Two workloads of one id cannot be drawn, in whatever order they are given. One file may be spelled in two ways.
+    void anIdStandsForOneEntry()
+    {
+        const QTemporaryDir folder;
+        const QString model = QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/models/resnet-50.yaml");
+        const QString picture = folder.filePath(QStringLiteral("a.svg"));
+        for (const auto &[first, second] : {std::pair(model, QStringLiteral("resnet-50")), {"resnet-50", model}})
+            checkRefused(runProgram({"plot", "--model", first, "--versus", second, "-o", picture}),
+                         "as the zoo's entry has", 2);
+        const QString other =
+            QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/./hardware/") + QFileInfo(shippedChip).fileName();
+        const Run run = runProgram({"analyze", "--hardware", shippedChip + u',' + other});
+        QVERIFY2(run.status == 0, run.err.constData());
+    }
+
     // A key is missing because it is misspelled, and of the two errors the other says so.
     void aMisspelledKeyIsTold()
     {
