@@ -211,7 +211,7 @@ void paintExerciseSheet(const ChartCanvas &canvas, const ChartStyle &style)
         const QString chips = qtText(phrases::chips(content.report->analysis));
         const QString title =
             !content.title.isEmpty() ? content.title
-            : content.companions.chips.empty()
+            : std::ranges::count(all, true, &Exercise::roofs) < 2
                 ? (answers ? Words::tr("Roofline of the %1: answers") : Words::tr("Roofline of the %1")).arg(chips)
                 : (answers ? Words::tr("Rooflines: answers") : Words::tr("Rooflines"));
         y += text.addParagraph({margin, y}, width, title, TextRole::Title, theme.text) + 8;

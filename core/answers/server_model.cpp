@@ -16,8 +16,12 @@ ServerModel::ServerModel(const Analysis &analysis)
 
 bool ServerModel::hasLimits() const
 {
-    const Server &server = m_service.analysis.scenario.server;
-    return server.firstToken || server.perToken;
+    return m_service.analysis.scenario.server.firstToken || longestPerToken();
+}
+
+std::optional<double> ServerModel::longestPerToken() const
+{
+    return m_service.generate > 1 ? m_service.analysis.scenario.server.perToken : std::nullopt;
 }
 
 std::optional<double> ServerModel::mostRequests() const
@@ -62,7 +66,7 @@ ServerModel::Within ServerModel::within()
     if (found.requests < 1)
         return {0, found.stop};
     const double longestFirst = server.firstToken.value_or(infinite);
-    const double longest = server.perToken.value_or(infinite);
+    const double longest = longestPerToken().value_or(infinite);
     const auto isFirstLate = [&](double requests) { return at(requests).firstToken.value() > longestFirst; };
     const auto excess = [&](double requests) { return at(requests).perToken.value() - longest; };
     if (!m_service.textbook && isFirstLate(1))

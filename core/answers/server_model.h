@@ -15,6 +15,7 @@ public:
 
     bool hasCache() const { return m_service.kvPerRequest > Bytes(); }
     bool hasLimits() const;
+    std::optional<double> longestPerToken() const; // the limit, in seconds; unset also if there is no second token
 
     // Returns the most requests that the memory holds; unset: its capacity is unknown.
     std::optional<double> mostRequests() const;

@@ -56,15 +56,10 @@ ServingAnswer answerOf(const Analysis &analysis, bool withCritical)
     if (!server.hasCache()) // a model made in code, without layers
         return {std::nullopt, WhyNot::NotALanguageModel};
     const Scenario &scenario = analysis.scenario;
-    if (scenario.generate == 1 && scenario.server.perToken) { // no second token can be late
-        Analysis unlimited = analysis;
-        unlimited.scenario.server.perToken.reset();
-        return answerOf(unlimited, withCritical);
-    }
     const bool isGiven = scenario.denseBatch > 0 || scenario.server.requests > 0;
     ServingStop stop{};
     const double most = server.most(stop);
-    const bool limited = server.mostRequests() || (server.hasLimits() && scenario.server.perToken);
+    const bool limited = server.mostRequests() || server.longestPerToken();
     if (!isGiven && !limited)
         return {std::nullopt, WhyNot::CapacityUnknown};
     if (!isGiven && most < 1)

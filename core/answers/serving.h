@@ -29,8 +29,8 @@
 //                    the hit. Layers with a window read only what the piece sees. Where a prompt expands keys and
 //                    values of latents, each piece expands those that it reads. So a request is in flight for n
 //                    iterations before it decodes. As an iteration reads at most q prompt tokens, at most
-//                    q · (n + steps)/p' requests are in flight. The first token takes n iterations, but no less than n passes
-//                    over its prompt alone.
+//                    q · (n + steps)/p' requests are in flight. The first token takes n iterations, but no less than
+//                    n passes over its prompt alone.
 //   drafts g, a, c   a step verifies g drafted tokens and yields E = (1 − a^(g+1))/(1 − a) (Leviathan et al.,
 //                    arXiv:2211.17192). It computes and caches g + 1 tokens of each sequence, reads its cache
 //                    once, and follows g drafts, each costing c times a step of one token. If steps only wait

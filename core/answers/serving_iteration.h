@@ -89,7 +89,8 @@ using IterationCost = std::function<void(Serving &serving)>;
 IterationCost costFromOperators(const Service &service); // which has to outlive the cost
 IterationCost costFromTextbook(const Service &service);
 
-// The costs of one prompt, which do not depend on the number of requests: reading it alone, transfer, pools and offload.
+// The costs of one prompt, which do not depend on the number of requests: reading it alone, transfer, pools and
+// offload.
 struct PromptCost {
     Seconds alone;
     Seconds transfer;

@@ -96,8 +96,8 @@ Solution solve(const Analysis &now, SolveBy by);
 
 // Solves for a whole-number setting or a key of the kernel ("k", "seq"). The result is the smallest value that reaches
 // the targets or, if the least possible one does, the largest (`upTo`). For tokens per iteration ("dense-batch") the
-// targets are those of serving: time per token, generated tokens/s, MFU and bound of an iteration. From the present value
-// on, the result is how far one that reaches the targets may grow.
+// targets are those of serving: time per token, generated tokens/s, MFU and bound of an iteration. From the present
+// value on, the result is how far one that reaches the targets may grow.
 enum class SolveFrom : std::uint8_t { Least, Present };
 Solution solve(const Analysis &now, std::string_view name, SolveFrom from = SolveFrom::Least);
 

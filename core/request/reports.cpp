@@ -68,7 +68,8 @@ std::string reasonBeside(const Scenario &scenario, const Companion &chip, const 
     return text;
 }
 
-// Names the rates that are usual because a compared chip has none of its own, so that the scenario means the same alone.
+// Names the rates that are usual because a compared chip has none of its own, so that the scenario means the same
+// alone.
 void tellShared(Analysis &analysis)
 {
     Sustained &sustained = analysis.scenario.sustained;

@@ -242,8 +242,8 @@ private slots:
                  qPrintable(QStringLiteral("%1 of %2").arg(label->geometry().right()).arg(box->width())));
     }
 
-    // A layout remembers heights for several widths. Another text may be as high as the one before at the present width,
-    // and higher at one of these.
+    // A layout remembers heights for several widths. Another text may be as high as the one before at the present
+    // width, and higher at one of these.
     void aTextKeepsItsLastLineAtEveryWidth()
     {
         QWidget window;

@@ -131,9 +131,10 @@ void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCa
     }
 }
 
-// Moves a badge along its edge, or from a corner along the bottom, to the nearest place where it covers no mark, nothing that has its room already and no
-// line. It says less where that gives it room. Where no such place is near, operators, which the table lists as well,
-// are left out. The others may cover lines then, and stay where even that does not help.
+// Moves a badge along its edge, or from a corner along the bottom, to the nearest place where it covers no mark,
+// nothing that has its room already and no line. It says less where that gives it room. Where no such place is near,
+// operators, which the table lists as well, are left out. The others may cover lines then, and stay where even that
+// does not help.
 void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &room, std::span<const Box> lines,
              const OverlayCanvas &canvas)
 {

@@ -38,8 +38,8 @@ QStringList sustainedRoofNames(const RateGroup &group, const Chip &chip, const C
 // Returns the names of the variants that share the line with its main rates, longest first. Empty if there are none.
 QStringList namesOfVariants(const RateGroup &group, const Chip &chip);
 
-// Returns a label and its shorter forms, longest first. `governing` is the rate at which the workload computes, if it is
-// of the group; where room is short it stands for all rates. `sustained` stands for the bandwidth of the datasheet.
+// Returns a label and its shorter forms, longest first. `governing` is the rate at which the workload computes, if it
+// is of the group; where room is short it stands for all rates. `sustained` stands for the bandwidth of the datasheet.
 QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUnit &unit, const Ceiling *governing);
 QStringList memoryWords(const Ceiling &ceiling, const Chip &chip, std::optional<Bandwidth> sustained = {});
 

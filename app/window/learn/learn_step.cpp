@@ -413,8 +413,8 @@ void Learn::choosePlace(const QPoint &position)
     m_panel->question().edit().setAnswer(side);
 }
 
-// While a place is asked for, clicks and drags on the chart give the answer and do nothing else, as do the keys that move a
-// point or a ridge.
+// While a place is asked for, clicks and drags on the chart give the answer and do nothing else, as do the keys that
+// move a point or a ridge.
 bool Learn::eventFilter(QObject *object, QEvent *event)
 {
     const auto *mouse = dynamic_cast<QMouseEvent *>(event); // others also come while the window is destroyed

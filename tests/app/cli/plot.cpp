@@ -548,7 +548,8 @@ private slots:
         QVERIFY(!QFile::exists(unknown));
     }
 
-    // A caption leaves a wide picture room for its chart, and in a table of deployments formats are told without a star.
+    // A caption leaves a wide picture room for its chart, and in a table of deployments formats are told without a
+    // star.
     void wordsHaveRoomAndAreExplained()
     {
         const QString wide = path("wide.svg");

@@ -485,11 +485,13 @@ private slots:
         content.companions.chips = {analyzed(llamaDecode(64)), analyzed(llamaDecode(256))};
         const QString texts = textsOf(content, preset("worksheet")).join(u'|');
         QCOMPARE(texts.count(QStringLiteral("Draw the roofline of the H100 SXM.")), 1);
+        QVERIFY(texts.contains(QStringLiteral("Roofline of the H100 SXM")));
         for (const char *point : {"batch 16 ", "batch 64 ", "batch 256 "})
             QVERIFY2(texts.contains(QLatin1String(point)), qPrintable(texts));
     }
 
-    // Six exercises fit: five rooflines and one point. The sheet names the chips it has no room for, and not their sources.
+    // Six exercises fit: five rooflines and one point. The sheet names the chips it has no room for, and not their
+    // sources.
     void chipsWithoutRoomAreNamed()
     {
         PictureContent content = m_content;
