@@ -92,7 +92,7 @@ void setTextSize(QApplication &application, int percent)
     percentNow = percent;
     application.setFont(applicationFont(usualPoints * percent / 100));
     giveFacesAgain(); // what was never shown gets the font back that it has when the style sheet is set
-    application.setStyleSheet(Theme::matching(application.palette()).styleSheet()); // its lengths grow with the text
+    setStyleSheet(application, Theme::matching(application.palette())); // its lengths grow with the text
     giveFacesAgain();
     // Layouts that are not visible, as behind a tab, do not lay out anew by themselves: those inside of them, and those
     // around them, would go on with the old sizes. It is done once all have got their fonts.

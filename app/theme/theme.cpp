@@ -198,8 +198,15 @@ void applyTheme(QApplication &application, const Theme &theme)
         return; // a style sheet set again would polish every widget again
     applied = &chosen;
     application.setPalette(chosen.palette());
-    application.setStyleSheet(chosen.styleSheet());
+    setStyleSheet(application, chosen);
     giveFacesAgain();
+}
+
+// Takes the old sheet away first: Qt polishes a widget for each of those around it where one sheet replaces another.
+void setStyleSheet(QApplication &application, const Theme &theme)
+{
+    application.setStyleSheet(QString());
+    application.setStyleSheet(theme.styleSheet());
 }
 
 bool setLook(QWidget &widget, const char *property, bool on)

@@ -67,6 +67,9 @@ QFont applicationFont(double pointSize = 10);
 // Sets Fusion style, palette, typeface and style sheet.
 void applyTheme(QApplication &application, const Theme &theme);
 
+// Sets the style sheet alone, again after the text size has changed.
+void setStyleSheet(QApplication &application, const Theme &theme);
+
 // `share` is that of `b`: 0 gives `a`, 1 gives `b`.
 inline QColor mixed(const QColor &a, const QColor &b, double share)
 {
