@@ -31,7 +31,10 @@ public:
         setContextMenu(this, m_player.choices());
         setContextMenu(m_slider, m_player.choices());
         m_slider->installEventFilter(this);
-        connect(this, &QToolButton::clicked, this, &PlayButton::toggle);
+        connect(this, &QToolButton::clicked, this, [this] {
+            m_slider->setFocus(Qt::MouseFocusReason); // so that Space stops what the click started
+            toggle();
+        });
         connect(m_slider, &ScaleSlider::playAsked, this, &PlayButton::toggle);
         connect(m_slider, &QSlider::sliderPressed, &m_player, &Player::stop);
         connect(&m_player, &Player::stepped, m_slider, &QSlider::setValue);

@@ -21,6 +21,16 @@ QString shortNumber(std::int64_t value)
     return QString::number(value) + QLatin1String(prefixes[prefix]);
 }
 
+// Returns what "8k" means on a slider, 8192, for every power of two from 1k on, whichever of them are labeled.
+std::optional<double> powerOfTwo(const QString &text)
+{
+    const QString plain = text.simplified().remove(u' ');
+    for (std::int64_t value = ki; value < std::int64_t(1) << 60; value *= 2)
+        if (shortNumber(value).compare(plain, Qt::CaseInsensitive) == 0)
+            return double(value);
+    return std::nullopt;
+}
+
 // A large round number is short, for example "1 T", and so is one that has more digits than the field shows. Any
 // other has all of its digits.
 std::string sizeText(double value)
@@ -93,10 +103,13 @@ void SizeRow::connectParts(const Reader &read)
     });
 }
 
-// Where the slider says "8k", it means 8192, and so does who types what stands there. Elsewhere "8k" is 8000.
+// Who types "8k" means 8192, as the sliders say it, and "40k" means 40960 where that stands at the slider's end. Any
+// other, as "10k", is a thousand times the number.
 std::string SizeRow::readSetting(const QString &text, double &value) const
 {
-    const std::optional<double> tick = slider().numberLabeled(text);
+    std::optional<double> tick = slider().numberLabeled(text);
+    if (!tick)
+        tick = powerOfTwo(text);
     Scenario probe;
     std::string why = m_setting->set(probe, tick ? formatExact(*tick) : stdText(text));
     value = m_setting->number.of(probe);

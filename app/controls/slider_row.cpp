@@ -5,6 +5,7 @@
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
+#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
@@ -88,10 +89,20 @@ SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *paren
     connect(m_field, &QLineEdit::textChanged, this, &SliderRow::fitField);
     connect(m_field, &QLineEdit::textChanged, m_slider, &ScaleSlider::setSaidValue);
     connect(m_field, &NumberField::fontChanged, this, &SliderRow::fitField);
+    m_field->installEventFilter(this);
     connect(m_slider, &ScaleSlider::finished, this, &SliderRow::finished);
     connect(m_field, &NumberField::finished, this, &SliderRow::finished);
     connect(m_field, &NumberField::takenBack, this, &SliderRow::takenBack);
     fitField();
+}
+
+// Who clicks into the field or types there takes over from the player, as who presses the slider does.
+bool SliderRow::eventFilter(QObject *object, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress || event->type() == QEvent::MouseButtonPress
+        || event->type() == QEvent::Wheel)
+        m_play->player().stop();
+    return QWidget::eventFilter(object, event);
 }
 
 void SliderRow::fitField()

@@ -29,6 +29,9 @@ signals:
     void takenBack(); // what is typed in the field was refused or given up
     void finished();
 
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override;
+
 private:
     void fitField();
 

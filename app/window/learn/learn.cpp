@@ -317,9 +317,8 @@ bool Learn::mayStay(const QAction &action) const
     if (name == QLatin1String("lessons") || action.property("mode").toString() == QLatin1String("lesson"))
         return !m_exploring || !isStep; // the steps wait while somebody explores
     if (m_exploring) {
-        const QList<const QAction *> lost = {a.undo,     a.redo,      a.save,       a.saveAs,
-                                             a.editChip, a.editModel, a.resetChip,  a.resetModel,
-                                             a.saveChip, a.saveModel, a.ownEntries, a.lecture};
+        const QList<const QAction *> lost = {a.save,       a.saveAs,   a.editChip,  a.editModel,  a.resetChip,
+                                             a.resetModel, a.saveChip, a.saveModel, a.ownEntries, a.lecture};
         return !lost.contains(&action) && !name.startsWith(QLatin1String("store-bookmark"))
                && !name.startsWith(QLatin1String("go-to-bookmark")) && name != QLatin1String("take-state")
                && name != QLatin1String("states") && !name.startsWith(QLatin1String("lecture-"))

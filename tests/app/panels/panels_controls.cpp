@@ -1,6 +1,7 @@
 // Tests the controls alone: sliders, number fields, pickers and folds.
 #include "app/controls/fold.h"
 #include "app/controls/number_field.h"
+#include "app/controls/play_button.h"
 #include "app/controls/scale_slider.h"
 #include "app/controls/segmented.h"
 #include "app/controls/size_row.h"
@@ -362,15 +363,16 @@ private slots:
         QCOMPARE(row.field().problem(), QString());
     }
 
-    // A text that stands below the slider means what it means there; any other number is one.
+    // "8k" means on every slider what it means below one that has it; any other number is one.
     void theLabelOfATickIsItsNumber_data()
     {
         const Rows<QString, qint64> row("text", "value");
         row("tick", "1k", 1024);
         row("capital, blank", "1 K", 1024);
         row("the last", "4k", 4096);
-        row("between ticks", "2k", 2000);
-        row("beyond", "16k", 16000);
+        row("between ticks", "2k", 2048);
+        row("beyond", "16k", 16384);
+        row("no power of two", "10k", 10000);
         row("digits", "1000", 1000);
         row("small tick", "64", 64);
     }
@@ -387,6 +389,33 @@ private slots:
         QCOMPARE(row.field().problem(), QString());
         QVERIFY(!asked.isEmpty());
         QTEST(asked.last().at(0).toLongLong(), "value");
+    }
+
+    // Who takes the field has the last word, and Space stops what a click on the button has started.
+    void thePlayerEndsWhereTheFieldIsTaken_data()
+    {
+        const Rows<std::function<void(SizeRow &)>> row("take");
+        row("click", [](SizeRow &size) { QTest::mouseClick(&size.field(), Qt::LeftButton); });
+        row("type", [](SizeRow &size) { QTest::keyClicks(&size.field(), QStringLiteral("77")); });
+        row("step", [](SizeRow &size) { QTest::keyClick(&size.field(), Qt::Key_Up); });
+        row("Space", [](SizeRow &size) { QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space); });
+    }
+
+    void thePlayerEndsWhereTheFieldIsTaken()
+    {
+        QFETCH(std::function<void(SizeRow &)>, take);
+        SizeRow row(QStringLiteral("Batch"), QStringLiteral("Batch"), *findSetting("batch"));
+        row.setScale(LogScale(1, 4096));
+        row.show();
+        row.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&row));
+        row.field().setFocus();
+        auto *play = row.findChild<PlayButton *>();
+        QTest::mouseClick(play, Qt::LeftButton);
+        QVERIFY(play->player().isPlaying());
+        QVERIFY(row.slider().hasFocus());
+        take(row);
+        QVERIFY(!play->player().isPlaying());
     }
 
     // The handle waits at the end for a number beyond it. That end is a stop that can still be chosen.

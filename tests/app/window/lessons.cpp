@@ -340,15 +340,20 @@ private slots:
         QVERIFY(progress().explored); // the panels tell what the question asks
         QVERIFY(m_window->statusBar()->isVisible() && m_window->actions().messages->isEnabled());
         QVERIFY(find<QDockWidget>(*m_window, "scenario-dock")->isVisible());
-        QVERIFY(!m_window->actions().save->isEnabled() && !m_window->actions().undo->isEnabled());
+        QVERIFY(!m_window->actions().save->isEnabled());
         // Nothing can begin or go on meanwhile that would take the step away.
         for (const char *name : {"lecture-standard", "lecture-projector", "predict", "lesson-next", "lesson-back"})
             QVERIFY2(!find<QAction>(*m_window, name)->isEnabled(), name);
         for (const char *name : {"back", "next", "show-answer"})
             QVERIFY2(!find<QPushButton>(*m_window->learn().panel(), name)->isVisible(), name);
         edit(session(), "Batch 99", [](Scenario &next) { next.batch = 99; });
+        m_window->actions().undo->trigger(); // what is tried can be taken back meanwhile
+        QCOMPARE(scenario().batch, 16);
+        m_window->actions().redo->trigger();
+        QCOMPARE(scenario().batch, 99);
         press(Qt::Key_Escape);
         QVERIFY(m_window->learn().isActive() && !explore->isChecked());
+        QVERIFY(!m_window->actions().undo->isEnabled());
         QVERIFY(find<QPushButton>(*m_window->learn().panel(), "show-answer")->isVisible());
         QVERIFY(find<QAction>(*m_window, "lesson-back")->isEnabled());
         QCOMPARE(scenario().batch, 16);
