@@ -38,6 +38,14 @@ ExportSettings paper(double width, double height, double text)
     return settings;
 }
 
+// A poster is read from afar, and at 600 dpi it would have more pixels than a PNG may have.
+ExportSettings poster()
+{
+    ExportSettings settings = paper(500, 360, 24);
+    settings.dpi = 300;
+    return settings;
+}
+
 // A column has little room, so it leaves out the subtitle, which the caption repeats.
 ExportSettings column()
 {
@@ -93,7 +101,7 @@ const std::vector<ExportPreset> &exportPresets()
         make("slide-dark", Words::tr("16:9, dark"), PresetGroup::Slides, slide(Theme::Kind::Dark)),
         make("one-column", Words::tr("One column"), PresetGroup::Paper, column()),
         make("two-columns", Words::tr("Two columns"), PresetGroup::Paper, paper(178, 131, 8)),
-        make("poster", Words::tr("Poster panel"), PresetGroup::Paper, paper(500, 360, 24)),
+        make("poster", Words::tr("Poster panel"), PresetGroup::Paper, poster()),
         make("worksheet", Words::tr("Worksheet, no roofs"), PresetGroup::Teaching, sheet(Sheet::Worksheet)),
         make("answer-sheet", Words::tr("Its answer sheet"), PresetGroup::Teaching, sheet(Sheet::Answers)),
     };

@@ -8,6 +8,7 @@
 #include "core/units/find.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace roofline {
 
@@ -233,11 +234,24 @@ struct OverlayBuilder {
         }
     }
 
+    // Where marks lie on each other, the smaller one is on top, and of equal ones that with the larger share, which has
+    // the words.
+    std::vector<const PointMark *> marksFromBelow() const
+    {
+        std::vector<const PointMark *> marks;
+        for (const PointMark &mark : overlay.marks)
+            if (mark.inside)
+                marks.push_back(&mark);
+        std::ranges::stable_sort(marks, {}, [](const PointMark *mark) {
+            return std::tuple(mark->isWorkload(), -mark->radius, mark->share);
+        });
+        return marks;
+    }
+
     void addMarks()
     {
-        for (const PointMark &mark : overlay.marks) {
-            if (!mark.inside)
-                continue;
+        for (const PointMark *shown : marksFromBelow()) {
+            const PointMark &mark = *shown;
             MarkItem item{.center = mark.center,
                           .shape = mark.shape(),
                           .radius = mark.radius,

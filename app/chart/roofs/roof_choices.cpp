@@ -82,7 +82,9 @@ bool governs(const Ceiling &ceiling, const RoofBasis &basis)
 
 bool givesWay(const Ceiling &ceiling, const RoofBasis &basis)
 {
-    return basis.valid && ceiling.kind == Ceiling::Kind::Compute && !governs(ceiling, basis);
+    const bool thin =
+        ceiling.kind == Ceiling::Kind::Compute || (ceiling.kind == Ceiling::Kind::Memory && !ceiling.variant.empty());
+    return basis.valid && thin && !governs(ceiling, basis);
 }
 
 GoverningRoofs::GoverningRoofs(const Analysis &analysis)

@@ -62,7 +62,7 @@ struct RoofBasis : GoverningRoofs {
 bool governs(const Ceiling &ceiling, const RoofBasis &basis);
 
 // True for a roof that the chart does not draw beside compared chips, whatever is chosen, because each of them has one
-// compute roof there. It is the same as onlyGoverning().
+// compute roof and no variants of its memory's there. It is the same as onlyGoverning().
 bool givesWay(const Ceiling &ceiling, const RoofBasis &basis);
 
 // By default the chart draws every dense main rate and the main memory, the inner levels if the analysis

@@ -153,7 +153,8 @@ void SweepPage::drawCells(PageMarks &marks, const SweepRaster &raster) const
     for (const auto &[cells, look] : evenParts(raster, lookAt)) {
         if (look == unknown)
             continue;
-        QColor color = m_style.colorOf(Bound(look / shades));
+        // Without hues, lines alone tell the bounds apart, so that darker is higher everywhere.
+        QColor color = m_style.theme().hasHues() ? m_style.colorOf(Bound(look / shades)) : m_style.theme().text;
         color.setAlphaF(0.16F + 0.62F * float(look % shades) / float(shades - 1));
         marks.fill(QRectF(m_layout.plot.topLeft() + cells.topLeft() * cellSide, QSizeF(cells.size() * cellSide)),
                    faded(color));
@@ -263,7 +264,7 @@ void SweepPage::drawKey(PageMarks &marks, double right) const
     const QString name = axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0);
     const QString quantity = m_quantity == SweepQuantity::Mfu ? name : nounInSentence(name);
     QString key = Words::tr("stronger color: higher %1, %2").arg(quantity, range);
-    for (const QString &shorter : {Words::tr("stronger: %1").arg(range), range}) {
+    for (const QString &shorter : {Words::tr("stronger: %1").arg(range), Words::tr("%1 %2").arg(name, range), range}) {
         if (m_style.textSize(TextRole::Axis, key).width() > room)
             key = shorter;
     }
