@@ -293,6 +293,24 @@ QString DeploymentsModel::tip(const Deployment &row, int column) const
     return joinedParts({name, best}, QStringLiteral("\n"));
 }
 
+// Returns the length of a ranked row's bar, which stands for its number: the largest is that of the best chip where much
+// is good, and that of the last one where little is.
+QVariant DeploymentsModel::shareOf(const Deployment &row) const
+{
+    const std::optional<double> own = merit(row, m_ranking->by);
+    if (!own)
+        return {};
+    if (m_ranking->by == RankBy::Throughput)
+        return *own / *merit(m_ranking->rows.front(), m_ranking->by);
+    double least = *own;
+    for (const Group &group : m_groups) {
+        const Deployment &first = m_ranking->rows[group.rows.front()];
+        if (rankOf(first) < m_ranking->ranked)
+            least = std::min(least, merit(first, m_ranking->by).value_or(least));
+    }
+    return least / *own;
+}
+
 QVariant DeploymentsModel::data(const QModelIndex &index, int role) const
 {
     const Deployment *row = deployment(index);
@@ -330,14 +348,8 @@ QVariant DeploymentsModel::data(const QModelIndex &index, int role) const
         return index.internalId() == topLevel && groupAt(index.row()).rank == 0 ? QString::number(row->own)
                                                                                 : qtText(m_ranking->chipOf(*row).id);
     case OffersRole: return offers(*row);
-    case ShareRole: {
-        const std::optional<double> best =
-            m_ranking->ranked > 0 ? merit(m_ranking->rows.front(), m_ranking->by) : std::nullopt;
-        const std::optional<double> own = merit(*row, m_ranking->by);
-        if (column != rankedColumn() || misses || !best || !own)
-            return {};
-        return *own / *best;
-    }
+    case ShareRole: return column == rankedColumn() && !misses ? shareOf(*row) : QVariant();
+    case BestRole: return row == &m_ranking->rows.front();
     case Qt::AccessibleTextRole:
         return headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().replace(u'\n', u' ')
                + QStringLiteral(": ") + text(*row, column, index);

@@ -38,7 +38,8 @@ public:
     enum Role {
         SortRole = Qt::UserRole, // a number or a text; invalid: sorted last
         MissRole,                // it has no rank
-        ShareRole,               // its merit relative to the best, from 0 to 1; invalid: no bar
+        ShareRole,               // its number relative to the largest, from 0 to 1; invalid: no bar
+        BestRole,                // true for the row that is ranked first
         ComputedRole,            // it has figures
         PlaceRole,               // names a top row, whatever its rank, by its chip or as the user's own
         OffersRole,              // list prices of its chip, alternately the text and what taking it types
@@ -82,6 +83,7 @@ private:
     QString text(const Deployment &row, int column, const QModelIndex &index) const;
     QVariant sortValue(const Deployment &row, int column, const QModelIndex &index) const;
     QString tip(const Deployment &row, int column) const;
+    QVariant shareOf(const Deployment &row) const;
     QStringList offers(const Deployment &row) const;
     const Costs &costs() const { return m_costs ? *m_costs : m_ranking->scenario.costs; }
     const ChipPrice *priceOf(const Deployment &row) const; // null: none

@@ -157,7 +157,8 @@ private:
             }
             if (const QVariant share = cell.data(DeploymentsModel::ShareRole); row >= 0 && share.isValid()) {
                 const QSizeF bar(std::max(2.0, shareWidth * share.toDouble()) * u, 8 * u);
-                const QColor fill = faded(theme.compute, share.toDouble() >= 1 || !theme.hasHues() ? 1 : 0.55);
+                const QColor fill =
+                    faded(theme.compute, cell.data(DeploymentsModel::BestRole).toBool() || !theme.hasHues() ? 1 : 0.55);
                 marks.fill(QRectF(QPointF(left, line.center().y() - bar.height() / 2), bar), fill);
             }
             left += width + cellGap * u;

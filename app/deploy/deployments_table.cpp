@@ -162,7 +162,7 @@ public:
             const int width = std::max(2, qRound(withText(option.font, usualBarWidth) * share.toDouble()));
             painter->setRenderHint(QPainter::Antialiasing);
             painter->setPen(Qt::NoPen);
-            painter->setBrush(faded(theme.compute, share.toDouble() >= 1 ? 1 : 0.55));
+            painter->setBrush(faded(theme.compute, index.data(DeploymentsModel::BestRole).toBool() ? 1 : 0.55));
             painter->drawRoundedRect(QRect(area.left(), area.center().y() - barHeight / 2, width, barHeight), 2, 2);
         }
         const bool spans = !index.data(DeploymentsModel::ComputedRole).toBool(); // the tree writes the reason

@@ -45,6 +45,38 @@ private slots:
         QVERIFY(view().ranking()->by == RankBy::Throughput);
     }
 
+    // A longer bar is a larger number, whether much is good or little. The first row alone stands out.
+    void barsAreAsLongAsTheirNumbers()
+    {
+        Scenario scenario = session().scenario();
+        scenario.costs.prices = {{"h100-sxm", 2.4}, {"b200", 4.8}, {"mi300x", 9.6}};
+        for (const RankBy by : {RankBy::Cost, RankBy::Energy, RankBy::Throughput}) {
+            const auto ranking = std::make_shared<const Ranking>(rank(scenario, shippedZoo(), {.counts = {8}}, by));
+            DeploymentsModel model;
+            model.setRanking(ranking);
+            const int column = by == RankBy::Cost     ? DeploymentsModel::Cost
+                               : by == RankBy::Energy ? DeploymentsModel::Energy
+                                                      : DeploymentsModel::PerChip;
+            double longest = 0;
+            double before = 0;
+            int bars = 0;
+            for (int top = 0; top < model.rowCount(); ++top) {
+                const QModelIndex index = model.index(top, column);
+                const QVariant share = index.data(DeploymentsModel::ShareRole);
+                if (!share.isValid())
+                    continue;
+                QCOMPARE(index.data(DeploymentsModel::BestRole).toBool(), bars == 0);
+                const double value = index.data(DeploymentsModel::SortRole).toDouble() / share.toDouble();
+                if (bars++ > 0)
+                    QVERIFY2(std::abs(value / before - 1) < 1e-9, qPrintable(index.data().toString()));
+                before = value;
+                longest = std::max(longest, share.toDouble());
+            }
+            QVERIFY(bars > 2);
+            QCOMPARE(longest, 1.0);
+        }
+    }
+
     // A ranking that comes while a price is being typed waits for the end of that.
     void aRankingLeavesATypedPrice()
     {
