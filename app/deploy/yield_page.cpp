@@ -191,7 +191,9 @@ void YieldPage::drawStrokes()
 
 void YieldPage::drawStill(PageMarks &below, PageMarks &above)
 {
-    addNumbers(below, Words::tr("tokens/s for each user"), Words::tr("tokens/s per chip"));
+    addNumbers(below, Words::tr("tokens/s for each user"),
+               m_ranking->scenario.sustained.isTypical() ? Words::tr("tokens/s per chip, at typical rates")
+                                                         : Words::tr("tokens/s per chip"));
     drawLimit(below);
     drawEnds(above);
     nameRuns(above);

@@ -167,7 +167,7 @@ private:
             parts << (scenario.sustained.isTypical() ? tr("typical") : tr("custom rates"));
         if (scenario.overhead.preset != Overhead::Preset::Ideal)
             parts << overheadState(scenario);
-        if (scenario.overlap < 1)
+        if (scenario.overlap < 1 && !profileOf(scenario))
             parts << (scenario.overlap > 0 ? tr("overlap %1").arg(fractionText(scenario.overlap)) : tr("no overlap"));
         m_fold->setState(parts.isEmpty() ? tr("datasheet") : parts.join(QStringLiteral(", ")),
                          parts.size() > 1 ? tr("%1 changed").arg(parts.size()) : QString());

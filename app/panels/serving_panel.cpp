@@ -134,6 +134,19 @@ std::vector<ValueRows::Row> servingRateRows(const Analysis &analysis, const Serv
     if (chips > 1)
         add(rows, "per_chip", Words::tr("Each chip"), rate(serving.perChip),
             Words::tr("generated tokens ÷ chips\n= %1 ÷ %2").arg(rate(serving.generated)).arg(chips));
+    if (const std::optional<OtherFigure> other = otherFigure(analysis)) {
+        const QString value =
+            isBeyondLimits(other->serving) ? Words::tr("none within the limits") : rate(other->serving.perChip);
+        const QString inFlight = count(other->serving.requests);
+        if (other->typical)
+            add(rows, "", Words::tr("At typical rates"), value,
+                Words::tr("What each chip yields as servers of today run, with %1 in flight. Deployments are ranked by "
+                          "that.")
+                    .arg(inFlight));
+        else
+            add(rows, "", Words::tr("At datasheet rates"), value,
+                Words::tr("The bound for each chip, with %1 in flight: nothing real is faster.").arg(inFlight));
+    }
     add(rows, "prompt_tokens", Words::tr("Prompt tokens"), rate(serving.prompts),
         Words::tr("requests per second × p\n= %1 × %2").arg(requests).arg(scenario.prompt));
     QString formula = Words::tr("B ÷ (%1) requests are completed in each iteration: ÷ T\n= %2 ÷ %3")

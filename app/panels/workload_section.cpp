@@ -7,6 +7,7 @@
 #include "core/hardware/chip.h"
 #include "core/report/phrases/comparison.h"
 #include "core/scenario/on_chip.h"
+#include "core/scenario/presets.h"
 #include "core/scenario/settings.h"
 
 #include <QLabel>
@@ -128,6 +129,7 @@ void WorkloadSection::chooseWorkload(const QString &id)
             return;
         next = m_choice.choose(next, *model);
     }
+    keepProfile(scenario(), next);
     next = ModelChoice::inFormats(std::move(next), scenario(), *m_zoo);
     change(withoutSelf(next, scenario()), next.kernel ? tr("Kernel") : tr("Model"), workloadName(scenario()),
            workloadName(next));

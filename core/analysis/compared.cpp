@@ -2,6 +2,7 @@
 
 #include "core/hardware/chip.h"
 #include "core/scenario/on_chip.h"
+#include "core/scenario/presets.h"
 #include "core/scenario/settings.h"
 #include "core/units/text.h"
 #include "core/zoo/catalogue.h"
@@ -41,17 +42,18 @@ Companion companionLike(const Scenario &theirs, const Scenario &scenario, const 
     return companion;
 }
 
-Scenario withWorkload(Scenario scenario, const std::string &versus)
+Scenario withWorkload(const Scenario &scenario, const std::string &versus)
 {
-    scenario.kernel.reset();
+    Scenario next = scenario;
+    next.kernel.reset();
     if (versus.find(':') != std::string::npos) {
         const Parsed<Kernel> kernel = parseKernel(versus);
-        scenario.kernel =
-            kernel ? *kernel : Kernel(); // the readers refuse such text; a kernel without sizes is not valid
+        next.kernel = kernel ? *kernel : Kernel(); // the readers refuse such text; a kernel without sizes is not valid
     } else {
-        scenario.model = versus;
+        next.model = versus;
     }
-    return scenario;
+    keepProfile(scenario, next);
+    return next;
 }
 
 Scenario withoutSelf(Scenario next, const Scenario &before)

@@ -1,7 +1,9 @@
 #include "core/answers/serving.h"
 
 #include "core/analysis/analysis.h"
+#include "core/analysis/setup.h"
 #include "core/answers/server_model.h"
+#include "core/scenario/presets.h"
 #include "core/workload/model.h"
 
 #include <cmath>
@@ -102,6 +104,19 @@ ServingAnswer serve(const Analysis &analysis)
 ServingAnswer serveOnce(const Analysis &analysis)
 {
     return answerOf(analysis, false);
+}
+
+std::optional<OtherFigure> otherFigure(const Analysis &analysis)
+{
+    Scenario other = analysis.scenario;
+    if (!canServe(analysis) || other.hasTextbookAttention())
+        return std::nullopt;
+    const bool typical = profileOf(other) == &profiles().front();
+    apply(typical ? profiles().back() : profiles().front(), other);
+    if (typical)
+        other.sustained.preset = Sustained::Preset::Usual; // the same rule for every chip of a class
+    const ServingAnswer answer = serveOnce(analyze(other, analysis.chip, analysis.model));
+    return answer.serving ? std::optional(OtherFigure{typical, *answer.serving}) : std::nullopt;
 }
 
 } // namespace roofline

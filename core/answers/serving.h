@@ -180,4 +180,14 @@ ServingAnswer serve(const Analysis &analysis);
 // Does the same without the critical batch, which takes about thirty iterations to find. Sweeps use this.
 ServingAnswer serveOnce(const Analysis &analysis);
 
+// The other of the two figures that a deployment is judged by: at typical rates, as deployments are ranked, where the
+// analysis is at the datasheet's, and otherwise the datasheet's bound, which nothing real exceeds.
+struct OtherFigure {
+    bool typical = false;
+    Serving serving;
+};
+
+// Unset where nothing is served at these rates, and for the textbook's closed form, which knows no other.
+std::optional<OtherFigure> otherFigure(const Analysis &analysis);
+
 } // namespace roofline

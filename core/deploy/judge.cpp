@@ -36,13 +36,14 @@ void takeTypical(Scenario &scenario)
     if (scenario.collectiveLatency == best.collectiveLatency)
         scenario.collectiveLatency = typical.collectiveLatency;
     if (scenario.overlap == best.overlap)
-        scenario.overlap = 0; // the usual rates of servers were fitted to the sum of computing, memory and network
+        scenario.overlap = typical.overlap;
 }
 
 } // namespace
 
 Scenario asJudged(Scenario scenario)
 {
+    scenario.kernel.reset();
     takeTypical(scenario);
     if (scenario.sustained.isTypical())
         scenario.sustained.preset = Sustained::Preset::Usual;
@@ -60,7 +61,6 @@ Scenario asJudged(Scenario scenario)
     scenario.server.prefillChips = 0;
     if (scenario.generate == 1)
         scenario.server.perToken.reset(); // no second token can be late
-    scenario.kernel.reset();
     return alone(std::move(scenario));
 }
 

@@ -324,6 +324,12 @@ std::vector<ServingLine> servingLines(const Analysis &analysis, const ServingAns
                                                             + countText(serving.requestThroughput) + " requests/s"},
                                       {"serving batch", batchText(serving)},
                                       {"serving times", timesText(serving)}};
+    if (const std::optional<OtherFigure> other = otherFigure(analysis)) {
+        const std::string limits =
+            isBeyondLimits(other->serving) ? limitsText(analysis, other->serving) : std::string();
+        lines.push_back({other->typical ? "serving typical" : "serving bound",
+                         limits.empty() ? servedText(analysis, other->serving) : limits});
+    }
     if (serving.textbook)
         return lines;
     if (std::string prompts = promptText(scenario, serving); !prompts.empty())

@@ -23,8 +23,8 @@ constexpr std::array presets = {
 
 // A layer that is launched as a part of a recorded graph takes 10 to 20 µs more than its work. A serving
 // engine (vLLM, SGLang, TensorRT-LLM) takes 50 µs, which was fitted together with the typical fractions of
-// the peak to 249 measured points of Llama 70B. A framework that launches each operator on its own takes 15
-// µs to dispatch a pass and 100 µs per layer.
+// the peak, and without overlap, to 249 measured points of Llama 70B. A framework that launches each operator
+// on its own takes 15 µs to dispatch a pass and 100 µs per layer.
 constexpr std::array overheads = {
     OverheadTimes{Overhead::Preset::Ideal, "ideal", 0, 0, 0},
     OverheadTimes{Overhead::Preset::Graphs, "graphs", 0, 0, 15e-6},
@@ -104,12 +104,18 @@ void apply(const Profile &profile, Scenario &scenario)
     scenario.sustained = {.preset = profile.sustained};
     scenario.overhead = {.preset = profile.overhead};
     scenario.collectiveLatency = {.preset = profile.collectives};
-    scenario.overlap = 1;
+    scenario.overlap = profile.overhead == Overhead::Preset::Server && !scenario.kernel ? 0 : 1;
 }
 
 const Profile *profileOf(const Scenario &scenario)
 {
     return firstThatChangesNothing(profileTable, scenario);
+}
+
+void keepProfile(const Scenario &before, Scenario &next)
+{
+    if (const Profile *profile = profileOf(before))
+        apply(*profile, next);
 }
 
 } // namespace roofline

@@ -44,7 +44,7 @@ std::span<const OverheadTimes> overheadPresets();
 OverheadTimes timesOf(const Overhead &overhead);
 
 // Says how close to its datasheet a chip runs: one name for sustained rates, overlap, overhead and the
-// start-up of collectives.
+// start-up of collectives. Nothing of a model overlaps where it is typical, a kernel overlaps as at its best.
 struct Profile {
     std::string_view name; // "datasheet": the bound, which nothing real exceeds; "typical": as servers of today run
     Sustained::Preset sustained = Sustained::Preset::Datasheet;
@@ -55,5 +55,7 @@ struct Profile {
 std::span<const Profile> profiles();
 void apply(const Profile &profile, Scenario &scenario);
 const Profile *profileOf(const Scenario &scenario); // null if no profile has exactly these values
+// Keeps the profile where another workload was chosen, whose overlap may differ.
+void keepProfile(const Scenario &before, Scenario &next);
 
 } // namespace roofline

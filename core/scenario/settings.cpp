@@ -217,8 +217,8 @@ constexpr SettingOption trafficOptions[] = {
      tr("Count the weights alone, as simple estimates do: the intensity comes out higher."), 3}};
 
 // The model is kept while a kernel is set, so that clearing the kernel brings it back. It is written
-// before the kernel, because setting the model clears the kernel. Likewise, precision comes before the
-// formats that it stands for.
+// before the kernel, because setting the model clears the kernel. Likewise, precision and profile come before the
+// settings that they stand for, and profile after the workload, on which its overlap depends.
 constexpr Setting settingTable[] = {
     settingRow("hardware", "ID[,ID…]",
                "chip to run on; further ones are compared with it, also with settings of their own: b200:chips=4",
@@ -235,15 +235,6 @@ constexpr Setting settingTable[] = {
          .steps = fine,
          .axis = tr("Clock (× nominal)"),
          .usualAxis = "0.25:2:lin36"}),
-    settingRow(
-        "profile", "datasheet|typical",
-        "how near to its datasheet the chip runs: sustained rates, overlap, overhead and collectives in one word",
-        Setting::Kind::Choice, setText<readProfile>,
-        [](const Scenario &scenario) {
-            const Profile *profile = profileOf(scenario);
-            return std::string(profile ? profile->name : std::string_view());
-        },
-        Topic::Other, {.edit = tr("Profile")}),
     settingRow(
         "mesh", "AXIS=N,…|none",
         "all chips by axis: tensor, attention, pipeline, context and data, which multiply, and expert, which divides "
@@ -333,15 +324,24 @@ constexpr Setting settingTable[] = {
          .options = networkOptions}),
     settingRow("link", "NAME|none", "link between the chips (none, default: the chip's first)", Setting::Kind::Text,
                setText<readLink, &Scenario::link>, getText<&Scenario::link>, Topic::Other, {.edit = tr("Link")}),
-    settingRow("collective-latency", "none|bound|typical|SECONDS",
-               "start-up time of a collective: none, the shortest ever measured, a usual one (default: bound)",
-               Setting::Kind::Choice, setText<readCollectiveLatency, &Scenario::collectiveLatency>,
-               getText<&Scenario::collectiveLatency>, Topic::Other, {.edit = tr("Start-up of a collective")}),
     settingRow("model", "ID", "model to run", Setting::Kind::Text, setModel, getText<&Scenario::model>, Topic::Other,
                {.edit = tr("Model")}),
     settingRow("kernel", "NAME:key=value,…", "single kernel to run instead of a model", Setting::Kind::Text, setKernel,
                [](const Scenario &scenario) { return scenario.kernel ? toText(*scenario.kernel) : std::string(); },
                Topic::Other, {.edit = tr("Kernel")}),
+    settingRow(
+        "profile", "datasheet|typical",
+        "how near to its datasheet the chip runs: sustained rates, overlap, overhead and collectives in one word",
+        Setting::Kind::Choice, setText<readProfile>,
+        [](const Scenario &scenario) {
+            const Profile *profile = profileOf(scenario);
+            return std::string(profile ? profile->name : std::string_view());
+        },
+        Topic::Other, {.edit = tr("Profile")}),
+    settingRow("collective-latency", "none|bound|typical|SECONDS",
+               "start-up time of a collective: none, the shortest ever measured, a usual one (default: bound)",
+               Setting::Kind::Choice, setText<readCollectiveLatency, &Scenario::collectiveLatency>,
+               getText<&Scenario::collectiveLatency>, Topic::Other, {.edit = tr("Start-up of a collective")}),
     settingRow("versus", "WORKLOAD[;…]|none", "further models or kernels to draw beside this workload",
                Setting::Kind::Text, setText<readVersus, &Scenario::versus>,
                [](const Scenario &scenario) { return joined(scenario.versus, ";"); }, Topic::Other,

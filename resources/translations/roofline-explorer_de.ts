@@ -10618,6 +10618,42 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <source>This sheet has no room for %1.</source>
         <translation>Auf diesem Blatt ist kein Platz für %1.</translation>
     </message>
+    <message>
+        <source>Tokens per second of each chip, rates as set</source>
+        <translation>Token pro Sekunde je Chip, Raten wie eingestellt</translation>
+    </message>
+    <message>
+        <source>Tokens per second of each chip, at datasheet rates</source>
+        <translation>Token pro Sekunde je Chip, mit Raten des Datenblatts</translation>
+    </message>
+    <message>
+        <source>Tokens per second of each chip, at typical rates</source>
+        <translation>Token pro Sekunde je Chip, mit typischen Raten</translation>
+    </message>
+    <message>
+        <source>tokens/s per chip, at typical rates</source>
+        <translation>Token/s je Chip, mit typischen Raten</translation>
+    </message>
+    <message>
+        <source>none within the limits</source>
+        <translation>keine innerhalb der Grenzen</translation>
+    </message>
+    <message>
+        <source>At typical rates</source>
+        <translation>Mit typischen Raten</translation>
+    </message>
+    <message>
+        <source>What each chip yields as servers of today run, with %1 in flight. Deployments are ranked by that.</source>
+        <translation>Was jeder Chip leistet, wie Server heute laufen, mit %1 laufenden Anfragen. Danach werden Bereitstellungen geordnet.</translation>
+    </message>
+    <message>
+        <source>At datasheet rates</source>
+        <translation>Mit Raten des Datenblatts</translation>
+    </message>
+    <message>
+        <source>The bound for each chip, with %1 in flight: nothing real is faster.</source>
+        <translation>Die Schranke für jeden Chip, mit %1 laufenden Anfragen: nichts Wirkliches ist schneller.</translation>
+    </message>
 </context>
 <context>
     <name>roofline::Actions</name>

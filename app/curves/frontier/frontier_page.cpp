@@ -5,6 +5,7 @@
 #include "app/theme/words.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/serving_text.h"
+#include "core/scenario/presets.h"
 #include "core/units/format.h"
 
 #include <QLineF>
@@ -25,6 +26,20 @@ std::optional<FrontierPoint> pointOf(const Report &report)
     return FrontierPoint{serving.requests, 1 / serving.perToken.value(),
                          serving.perChip,  serving.firstToken,
                          serving.perToken, serving.bound};
+}
+
+// Names the rates, unless compared chips have others.
+QString ofEachChip(const Report &report)
+{
+    const Scenario &scenario = report.analysis.scenario;
+    const Profile *profile = profileOf(scenario);
+    const bool alike = std::ranges::all_of(
+        report.comparison.chips, [&](const AnalysisPtr &chip) { return profileOf(chip->scenario) == profile; });
+    if (!alike)
+        return Words::tr("Tokens per second of each chip");
+    return !profile                         ? Words::tr("Tokens per second of each chip, rates as set")
+           : profile == &profiles().front() ? Words::tr("Tokens per second of each chip, at datasheet rates")
+                                            : Words::tr("Tokens per second of each chip, at typical rates");
 }
 
 } // namespace
@@ -53,6 +68,7 @@ void FrontierPage::show(const Report &report, const FrontierCurvesPtr &curves, c
 void FrontierPage::arrange(const Report &report, const QSizeF &size)
 {
     clear(size);
+    m_ofEachChip = ofEachChip(report);
     m_named.clear();
     for (const FrontierLine &line : m_curves->lines)
         m_named.push_back({line, nameOf(line), {}});
@@ -105,7 +121,7 @@ void FrontierPage::drawCurve(std::size_t line, CurvePen &pen)
 
 void FrontierPage::drawStill(PageMarks &below, PageMarks &above)
 {
-    addNumbers(below, Words::tr("Tokens per second for each user"), Words::tr("Tokens per second of each chip"));
+    addNumbers(below, Words::tr("Tokens per second for each user"), m_ofEachChip);
     drawLimit(below);
     if (m_limit && 1 / *m_limit > m_across.low
         && 1 / *m_limit < m_across.high) // the line follows its words, which must not avoid it

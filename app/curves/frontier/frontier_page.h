@@ -45,6 +45,7 @@ private:
     QString missingText(const FrontierLine &line) const; // why it has no curve; empty: it has one
 
     FrontierCurvesPtr m_curves;
+    QString m_ofEachChip;          // name of the upward axis
     std::optional<double> m_limit; // limit of the time per token, seconds
     std::optional<double> m_late;  // limit of the time to the first token, seconds
 };

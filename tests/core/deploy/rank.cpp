@@ -123,6 +123,31 @@ private slots:
         }
     }
 
+    // The two figures of a judgment are told beside each other, and both are the same wherever they are told.
+    void theServerTellsBothFiguresOfItsRow()
+    {
+        const Scenario scenario =
+            withSettings("hardware=h100-sxm model=llama-3.1-70b precision=fp8 chips=8 prompt=8192 generate=1024 "
+                         "fused-attention=true attention=causal limit=ttft=2s,tpot=20ms");
+        Scenario space = scenario;
+        space.chips = 1;
+        const Ranking ranking = ranked(
+            space,
+            {.chips = {"h100-sxm"}, .counts = {8}, .formats = {"fp8"}, .splits = DeploymentSpace::Splits::Tensor});
+        const Deployment &row = ranking.rows.front();
+        const std::optional<OtherFigure> typical = otherFigure(analyze(scenario, shippedZoo()));
+        QVERIFY(typical && typical->typical);
+        QVERIFY2(near(typical->serving.generated, row.tokens), qPrintable(nameOf(ranking, row)));
+        QCOMPARE(typical->serving.requests, row.requests);
+        const std::optional<OtherFigure> bound = otherFigure(analyze(scenarioOf(ranking, row), shippedZoo()));
+        QVERIFY(bound && !bound->typical);
+        QVERIFY(bound->serving.generated > typical->serving.generated);
+        const std::optional<OtherFigure> datasheet =
+            otherFigure(analyze(withSettings("profile=typical", scenario), shippedZoo()));
+        QVERIFY(near(datasheet->serving.generated, serve(analyze(scenario, shippedZoo())).serving->generated));
+        QVERIFY(!otherFigure(analyze(withSettings("fused-attention=false attention=full", scenario), shippedZoo())));
+    }
+
     // Two groups of experts cannot hold 32 copies more, so there is no such row.
     void aSplitThatIsRefusedHasNoRow()
     {

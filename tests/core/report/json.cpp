@@ -25,7 +25,8 @@ namespace {
 // or null, S string or null, v any plain value.
 constexpr const char *topKeys =
     "format:s version:n scenario:o hardware:o totals:o memory:o operators:a answers:o serving:O serving_note:s "
-    "replicas_note:S sentence:s messages:a";
+    "replicas_note:S sentence:s messages:a "
+    "serving_at_typical_rates:O serving_at_datasheet_rates:O";
 constexpr const char *hardwareKeys =
     "id:s name:s chips:n compute_unit:s compute_format:s peak_flop_per_s:n memory_level:s bandwidth_byte_per_s:n "
     "bandwidth_is_upper_limit:b ridge_flop_per_byte:n cores:N clock:N link:S link_byte_per_s:N "

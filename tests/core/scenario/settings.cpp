@@ -1,5 +1,6 @@
 #include "core/scenario/settings.h"
 
+#include "core/analysis/compared.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/setting_values.h"
 #include "core/units/format.h"
@@ -93,11 +94,10 @@ private slots:
             QCOMPARE(findSetting(setting.name), &setting);
         }
         QCOMPARE(names.join(' '),
-                 QString("hardware cores clock profile mesh chips replicas pipeline micro-batches context-parallel "
+                 QString("hardware cores clock mesh chips replicas pipeline micro-batches context-parallel "
                          "expert-parallel "
                          "expert-imbalance redundant-experts attention-parallel sequence-parallel network link "
-                         "collective-latency model "
-                         "kernel versus "
+                         "model kernel profile collective-latency versus "
                          "phase batch seq prompt generate "
                          "recompute sharding precision weights activations kv quantize compute group-size attention "
                          "fused-attention logits traffic "
@@ -430,7 +430,21 @@ private slots:
         give(scenario, "profile", profile.toStdString());
         QVERIFY(scenario == fresh);
         QCOMPARE(get(scenario, "profile"), profile.toStdString());
-        QCOMPARE(get(scenario, "overlap"), std::string("1"));
+    }
+
+    // Servers run one thing after the other, single kernels overlap, whatever was chosen first.
+    void theTypicalOverlapIsThatOfTheWorkload()
+    {
+        const auto overlap = [](const char *settings) { return withSettings(settings).overlap; };
+        QCOMPARE(overlap("model=llama-2-7b profile=datasheet"), 1.0);
+        QCOMPARE(overlap("model=llama-2-7b profile=typical"), 0.0);
+        QCOMPARE(overlap("kernel=dot:n=1000 profile=typical"), 1.0);
+        const Scenario model = withSettings("model=llama-2-7b profile=typical");
+        const Scenario kernel = withWorkload(model, "dot:n=1000");
+        QCOMPARE(kernel.overlap, 1.0);
+        QVERIFY(withWorkload(kernel, "llama-2-7b") == model);
+        const Scenario own = withSettings("overlap=0.5", model);
+        QCOMPARE(withWorkload(own, "dot:n=1000").overlap, 0.5);
     }
 
     void asReleased()
@@ -475,14 +489,13 @@ private slots:
     {
         const std::string written = writeScenario(withSettings("hardware=a100-80gb-sxm,h100-sxm batch=64"));
         const QString text = QString::fromStdString(written);
-        QVERIFY(text.startsWith(
-            "hardware=a100-80gb-sxm,h100-sxm\ncores=all\nclock=1\nprofile=datasheet\nchips=1\nreplicas=1\npipeline="
-            "1\nmicro-batches=stages\n"
-            "context-parallel=1\nexpert-parallel=1\nexpert-imbalance=1\n"
-            "redundant-experts=0\nattention-parallel=tensor\n"
-            "sequence-parallel=false\nnetwork="
-            "ring\ncollective-latency=bound\nmodel=resnet-50\n"
-            "phase=inference\nbatch=64\nseq=2048\n"));
+        QVERIFY(text.startsWith("hardware=a100-80gb-sxm,h100-sxm\ncores=all\nclock=1\nchips=1\nreplicas=1\npipeline="
+                                "1\nmicro-batches=stages\n"
+                                "context-parallel=1\nexpert-parallel=1\nexpert-imbalance=1\n"
+                                "redundant-experts=0\nattention-parallel=tensor\n"
+                                "sequence-parallel=false\nnetwork="
+                                "ring\nmodel=resnet-50\nprofile=datasheet\ncollective-latency=bound\n"
+                                "phase=inference\nbatch=64\nseq=2048\n"));
         QVERIFY(!text.contains("kernel=")); // it is not set
         QVERIFY(text.endsWith("\n"));
     }
