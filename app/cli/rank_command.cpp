@@ -18,7 +18,9 @@ public:
         : Command(program.subcommand("rank", "Rank chips, their number, formats and splits for a served model"))
     {
         m_scenario.addTo(m_parser);
-        m_lines.addTo(m_parser);
+        m_lines.addTo(m_parser,
+                      "What rank decides itself, as phase, batch and chips, is ignored there and in a session, and "
+                      "the formats are where --formats are given. ");
         m_parser.value("--counts", m_request.counts, "N[,N..]", "chips of a deployment (default: 1,2,4,8)");
         m_parser.value(
             "--formats", m_request.formats, "F[,F..]",
@@ -44,6 +46,7 @@ public:
         const OutputFormat format = chooseFormat(m_format);
         m_scenario.scenario();
         AskedScenario asked = m_scenario.asked();
+        stopFor(m_request.optionProblem(asked));
         const Catalogue zoo = m_scenario.wholeZoo(asked);
         constexpr std::size_t rowsOfText = 20;
         const RankRequest::Answer answer =

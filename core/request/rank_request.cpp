@@ -83,7 +83,7 @@ std::string readTop(const std::string &text, std::size_t &top)
     return {};
 }
 
-// Refuses settings that would change nothing, because ranking decides them itself or judges without them.
+// Refuses options that would change nothing, because ranking decides them itself or judges without them.
 std::string unusedProblem(const AskedScenario &asked)
 {
     const Scenario usual;
@@ -138,6 +138,14 @@ std::string RankRequest::formatProblem(const std::function<bool(std::string_view
     return {};
 }
 
+std::string RankRequest::optionProblem(const AskedScenario &asked) const
+{
+    std::string why = unusedProblem(asked);
+    return !why.empty()
+               ? why
+               : formatProblem([&asked](std::string_view setting) { return asked.isGiven(setting); }, asked.scenario());
+}
+
 Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, const Catalogue &zoo,
                                                 std::size_t usualTop) const
 {
@@ -148,10 +156,6 @@ Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, cons
         return refused("--kernel: given a kernel; allowed: --model, which is served");
     if (!asked.isGiven("model") && !asked.startsFromSession())
         return refused("--model: given nothing; allowed: the id of a language model, which is served");
-    const auto isGiven = [&asked](std::string_view setting) { return asked.isGiven(setting); };
-    for (std::string why : {unusedProblem(asked), formatProblem(isGiven, scenario)})
-        if (!why.empty())
-            return refused(std::move(why));
     DeploymentSpace space;
     RankBy rankBy = RankBy::Throughput;
     std::size_t rows = usualTop;
