@@ -78,7 +78,12 @@ Result<SessionText> sessionText(const std::string &file)
 
 } // namespace
 
-void ScenarioOptions::addTo(Parser &command)
+std::string ScenarioOptions::usualHelp(const Setting &setting)
+{
+    return std::string(setting.help);
+}
+
+void ScenarioOptions::addTo(Parser &command, HelpOf helpOf)
 {
     m_settings.resize(settings().size());
     for (std::size_t i = 0; i < settings().size(); ++i) {
@@ -91,11 +96,12 @@ void ScenarioOptions::addTo(Parser &command)
         const auto store = [&given, isList, isFlag](const std::string &text) {
             given = {isList && given.is ? given.text + ',' + text : isFlag && text.empty() ? "true" : text, true};
         };
+        const std::string help = helpOf(setting);
         command.option("--" + std::string(setting.name), store,
                        isFlag   ? Parser::Takes::Switch
                        : isList ? Parser::Takes::Each
                                 : Parser::Takes::Last,
-                       isFlag ? "[true|false]" : placeholder(setting.value), std::string(setting.help), "Scenario");
+                       isFlag ? "[true|false]" : placeholder(setting.value), help, help.empty() ? "" : "Scenario");
     }
     const auto storeSession = [this](const std::string &text) { m_sessionFiles.push_back(text); };
     command.option("--session", storeSession, Parser::Takes::Each, "FILE|-",

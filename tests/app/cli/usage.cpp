@@ -67,13 +67,16 @@ private slots:
         row("rank --model llama-3-8b --phase training", "--phase: given training; rank judges each deployment");
         row("rank --model llama-3-8b --profile datasheet", "--profile: given datasheet; rank judges at usual rates");
         row("rank --model llama-3-8b --overhead ideal", "--overhead: given ideal; rank judges at usual rates");
-        row("rank --model llama-3-8b --chips 4", "--chips: given 4; rank judges each deployment");
+        row("rank --model llama-3-8b --chips 4", "--chips: given 4; rank judges each deployment as a server runs, with "
+                                                 "as many requests as fit: give --counts 4");
         row("analyze --model llama-3-8b --hardware apple-m4-max,groq-lpu",
             "--hardware: groq-lpu beside apple-m4-max: Groq LPU has no known rate for FP32 or a wider format; it "
             "computes in "
             "FP16, INT8; give it a format of its own, as in groq-lpu:precision=fp16");
         row("rank --model resnet-50", "--model: given resnet-50. Only language models are served");
-        row("rank --model llama-3-8b --requests 30", "--requests: given 30; rank judges each deployment");
+        row("rank --model llama-3-8b --requests 30", "--requests: given 30; rank judges each deployment as a server "
+                                                     "runs, with as many requests as fit: leave it out; --limit");
+        row("rank --model llama-3-8b --target throughput=9", "as many requests as fit: give --limit ttft=T,tpot=T");
         row("analyze --format xml", "--format: given xml; allowed: text, json, csv");
         row("analyze --mac 3", "--mac: given 3; allowed: 1, 2");
 
@@ -637,6 +640,22 @@ private slots:
         const QString help = runLine("rank --help").text();
         for (const char *line : {"\n  --counts N[,N..]              chips", "\n  --formats F[,F..]             number"})
             QVERIFY2(help.contains(QLatin1String(line)), qPrintable(help));
+    }
+
+    // What rank always refuses is no option of it for whoever reads the help or completes a line.
+    void rankListsOnlyWhatItTakes()
+    {
+        const QString help = runLine("rank --help").text();
+        const QString known = runLine("completion bash").text();
+        const QString completed = known.mid(known.indexOf(QStringLiteral("'rank options'"))).section(u'\n', 0, 0);
+        QVERIFY2(completed.contains(QStringLiteral(" --precision ")), qPrintable(completed));
+        for (const char *option :
+             {"--chips", "--phase", "--batch", "--seq", "--mesh", "--target", "--kernel", "--versus", "--measured"}) {
+            const QRegularExpression name(QLatin1String(option) + QStringLiteral("(?![a-z-])"));
+            QVERIFY2(!name.match(help.section(QStringLiteral("\nScenario:"), 1)).hasMatch(), option);
+            QVERIFY2(!name.match(completed).hasMatch(), option);
+        }
+        QVERIFY2(help.contains(QStringLiteral("chips to rank (default: all)")), qPrintable(help));
     }
 
     // The deployments view is what rank prints, so that a reader finds the same defaults in both.
