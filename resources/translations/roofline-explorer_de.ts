@@ -6432,8 +6432,12 @@
         <translation>Prompt-Stücke von %1</translation>
     </message>
     <message>
-        <source>drafts of %1</source>
-        <translation>Entwürfe von %1</translation>
+        <source>drafts of %1 (each right with probability %2, at %3 of a step)</source>
+        <translation>Entwürfe von %1 (jeder mit Wahrscheinlichkeit %2 richtig, zu %3 eines Schritts)</translation>
+    </message>
+    <message>
+        <source>drafts of %1 (each right with probability %2, counted as free)</source>
+        <translation>Entwürfe von %1 (jeder mit Wahrscheinlichkeit %2 richtig, ohne Kosten gerechnet)</translation>
     </message>
     <message>
         <source>As in the scenario: %1.</source>
