@@ -80,7 +80,8 @@ Result<SessionText> sessionText(const std::string &file)
 
 std::string ScenarioOptions::usualHelp(const Setting &setting)
 {
-    return std::string(setting.help);
+    const bool isNamed = setting.name == "hardware" || setting.name == "model";
+    return std::string(setting.help) + (isNamed ? " (default: " + setting.get(Scenario()) + ')' : "");
 }
 
 void ScenarioOptions::addTo(Parser &command, HelpOf helpOf)

@@ -1,5 +1,6 @@
 // Tests wrong usage. It gives one line that names the argument, what was given and what is allowed, and exit
 // status 2, but never a crash.
+#include "core/scenario/scenario.h"
 #include "tests/app/program.h"
 #include "tests/support/support.h"
 
@@ -660,6 +661,7 @@ private slots:
             QVERIFY2(!name.match(completed).hasMatch(), option);
         }
         QVERIFY2(help.contains(QStringLiteral("chips to rank (default: all)")), qPrintable(help));
+        QVERIFY(!help.contains(QStringLiteral("resnet-50"))); // it has no model of its own
     }
 
     // The deployments view is what rank prints, so that a reader finds the same defaults in both.
@@ -687,6 +689,10 @@ private slots:
             QVERIFY2(help.text().contains(QLatin1String(name)), name);
         const Run analyze = runProgram({"analyze", "--help"});
         QCOMPARE(analyze.status, 0);
+        const roofline::Scenario usual; // what is analyzed where neither is given
+        for (const std::string &id : {usual.hardware, usual.model})
+            QVERIFY2(analyze.text().contains(QStringLiteral("(default: %1)\n").arg(QString::fromStdString(id))),
+                     id.c_str());
         for (const char *option :
              {"--hardware",    "--model",        "--kernel",     "--phase",       "--batch",           "--seq",
               "--prompt",      "--generate",     "--recompute",  "--group-size",  "--precision",       "--weights",
