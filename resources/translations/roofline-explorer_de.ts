@@ -6691,6 +6691,30 @@
         <source>%1 (host)</source>
         <translation>%1 (Host)</translation>
     </message>
+    <message>
+        <source>%1 generated tokens/s</source>
+        <translation>%1 erzeugte Token/s</translation>
+    </message>
+    <message>
+        <source>No peak reaches it: the best that any gives is %1, and %2 comes within 1 % of it: %3.</source>
+        <translation>Keine Spitze erreicht es: Die beste ergibt %1, und %2 kommt auf 1 % heran: %3.</translation>
+    </message>
+    <message>
+        <source>No batch reaches it: the best that any gives is %1, and %2 comes within 1 % of it: %3.</source>
+        <translation>Kein Batch erreicht es: Der beste ergibt %1, und %2 kommt auf 1 % heran: %3.</translation>
+    </message>
+    <message>
+        <source>No number of chips up to %1 reaches it: the best that any gives is %2, and %3 come within 1 % of it: %4.</source>
+        <translation>Keine Anzahl von Chips bis %1 erreicht es: Die beste ergibt %2, und %3 kommen auf 1 % heran: %4.</translation>
+    </message>
+    <message>
+        <source>No usable number of chips up to %1 reaches it: the best that any gives is %2, and %3 come within 1 % of it: %4.</source>
+        <translation>Keine brauchbare Anzahl von Chips bis %1 erreicht es: Die beste ergibt %2, und %3 kommen auf 1 % heran: %4.</translation>
+    </message>
+    <message>
+        <source>No value of %1 reaches it: the best that any gives is %2, and %3 comes within 1 % of it: %4.</source>
+        <translation>Kein Wert von %1 erreicht es: Der beste ergibt %2, und %3 kommt auf 1 % heran: %4.</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
