@@ -188,10 +188,6 @@
         <translation>Was den Workload begrenzt</translation>
     </message>
     <message>
-        <source>Limited by</source>
-        <translation>Begrenzt durch</translation>
-    </message>
-    <message>
         <source>The lowest roof for this workload</source>
         <translation>Das niedrigste Dach für diesen Workload</translation>
     </message>
@@ -598,18 +594,6 @@
     <message>
         <source>the overhead</source>
         <translation>der Overhead</translation>
-    </message>
-    <message>
-        <source>only %1 limits</source>
-        <translation>nur %1 begrenzt</translation>
-    </message>
-    <message>
-        <source>%1 and %2 limit equally</source>
-        <translation>%1 und %2 begrenzen gleichermaßen</translation>
-    </message>
-    <message>
-        <source>%1 limits; %2 would limit at %3 the speed</source>
-        <translation>%1 begrenzt; %2 würde bei %3 Tempo begrenzen</translation>
     </message>
     <message>
         <source>at most %1</source>
@@ -6715,6 +6699,22 @@
         <source>No value of %1 reaches it: the best that any gives is %2, and %3 comes within 1 % of it: %4.</source>
         <translation>Kein Wert von %1 erreicht es: Der beste ergibt %2, und %3 kommt auf 1 % heran: %4.</translation>
     </message>
+    <message>
+        <source>Lowest roof</source>
+        <translation>Niedrigstes Dach</translation>
+    </message>
+    <message>
+        <source>the only roof is %1</source>
+        <translation>das einzige Dach ist %1</translation>
+    </message>
+    <message>
+        <source>the lowest roofs are %1 and %2, at equal height</source>
+        <translation>die niedrigsten Dächer sind %1 und %2, auf gleicher Höhe</translation>
+    </message>
+    <message>
+        <source>the lowest roof is %1; %2 would limit at %3 the speed</source>
+        <translation>das niedrigste Dach ist %1; %2 würde bei %3 Tempo begrenzen</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -8214,10 +8214,6 @@ Es rechnet %3 und bewegt %4.</translation>
     <message>
         <source>without this roof: %1, then %2</source>
         <translation>ohne dieses Dach: %1, dann %2</translation>
-    </message>
-    <message>
-        <source>%1 limits, not on this chart</source>
-        <translation>%1 begrenzt, nicht in diesem Diagramm</translation>
     </message>
     <message>
         <source>scalar</source>
@@ -10194,10 +10190,6 @@ Referenz: %1</translation>
         <translation>Das niedrigste Dach für diesen Workload; darunter höchstens %1-mal so schnell wie jetzt.</translation>
     </message>
     <message>
-        <source>Then by</source>
-        <translation>Dann durch</translation>
-    </message>
-    <message>
         <source>%1 (%2×)</source>
         <translation>%1 (%2×)</translation>
     </message>
@@ -10645,6 +10637,18 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>This sheet has no room for %1.</source>
         <translation>Auf diesem Blatt ist kein Platz für %1.</translation>
+    </message>
+    <message>
+        <source>Lowest roof: %1, not on this chart</source>
+        <translation>Niedrigstes Dach: %1, nicht in diesem Diagramm</translation>
+    </message>
+    <message>
+        <source>Lowest roof</source>
+        <translation>Niedrigstes Dach</translation>
+    </message>
+    <message>
+        <source>Next roof</source>
+        <translation>Nächstes Dach</translation>
     </message>
 </context>
 <context>

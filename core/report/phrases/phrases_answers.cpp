@@ -246,11 +246,12 @@ std::string phrases::limits(const Limits &limits)
         return {};
     const std::string first = roof(limits.roofs[0]);
     if (limits.roofs.size() < 2)
-        return capitalized(say("only %1 limits", {first}));
+        return capitalized(say("the only roof is %1", {first}));
     const std::string next = roof(limits.roofs[1]);
     if (limits.untilNext < sameFactor)
-        return capitalized(say("%1 and %2 limit equally", {first, next}));
-    return capitalized(say("%1 limits; %2 would limit at %3 the speed", {first, next, formatFactor(limits.untilNext)}));
+        return capitalized(say("the lowest roofs are %1 and %2, at equal height", {first, next}));
+    return capitalized(
+        say("the lowest roof is %1; %2 would limit at %3 the speed", {first, next, formatFactor(limits.untilNext)}));
 }
 
 std::string phrases::target(const Analysis &analysis, const Target &target)
