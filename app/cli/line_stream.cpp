@@ -152,13 +152,16 @@ private:
 
 } // namespace
 
-void LineStream::addTo(Parser &command)
+void LineStream::addTo(Parser &command, const std::string &ignored)
 {
     m_command = command;
     command.flag("--stdin", m_given,
-                 "read scenarios from standard input, a JSON object on each line with keys as in \"scenario\" of the "
-                 "JSON of analyze; they override the options. Prints one line of JSON for each, in order; for a line "
-                 "that cannot be read {\"error\": .., \"line\": N}, and the exit status stays 0");
+                 ("read scenarios from standard input, a JSON object on each line with keys as in \"scenario\" of the "
+                  "JSON of analyze; they override the options. "
+                  + ignored
+                  + "Prints one line of JSON for each, in order; for a line that cannot be read {\"error\": .., "
+                    "\"line\": N}, and the exit status stays 0")
+                     .c_str());
     command.value("--shard", m_shard, "I/N", "with --stdin: only every N-th line, from line I on");
 }
 
@@ -177,6 +180,8 @@ void LineStream::answer(LineQuestion question, ScenarioOptions &options) const
         throw CommandError(exitUsage, "--session: given standard input, which --stdin reads; allowed: a file");
     options.scenario();
     question.asked = options.asked();
+    if (question.kind == LineQuestion::Kind::Rank)
+        stopFor(question.rank.optionProblem(question.asked));
     const Catalogue zoo = options.wholeZoo(question.asked);
     Workers(m_command->isGiven("--shard") ? readShard(m_shard) : Shard(), question, zoo).run();
 }

@@ -14,7 +14,8 @@ class ScenarioOptions;
 
 class LineStream {
 public:
-    void addTo(Parser &command); // --stdin and --shard
+    // Adds --stdin and --shard; `ignored` is a sentence for the help on what lines may say in vain.
+    void addTo(Parser &command, const std::string &ignored = {});
 
     // Throws CommandError for a --shard without --stdin, and for a --format that lines do not have.
     bool isGiven(const std::string &format) const;

@@ -44,6 +44,7 @@ public:
         Each,   // all of them, in turn
         Switch, // the last value; "" if the value is left out
     };
+    // An option without a group is not listed.
     void option(const std::string &name, const std::function<void(const std::string &)> &store, Takes takes,
                 const std::string &type, const std::string &help, const char *group);
 

@@ -7,18 +7,31 @@
 #include "app/cli/scenario_options.h"
 #include "core/report/ranking_report.h"
 #include "core/request/rank_request.h"
+#include "core/scenario/settings.h"
 
 namespace roofline {
 
 namespace {
+
+// What ranking decides itself is not listed, because it is refused.
+std::string helpOf(const Setting &setting)
+{
+    if (isDecidedByRanking(setting.name) || setting.name == "kernel" || setting.name == "versus")
+        return {};
+    return setting.name == "hardware" ? "chips to rank (default: all)"
+           : setting.name == "model"  ? "language model to serve"
+                                      : std::string(setting.help);
+}
 
 class RankCommand : public Command {
 public:
     explicit RankCommand(Parser &program)
         : Command(program.subcommand("rank", "Rank chips, their number, formats and splits for a served model"))
     {
-        m_scenario.addTo(m_parser);
-        m_lines.addTo(m_parser);
+        m_scenario.addTo(m_parser, helpOf);
+        m_lines.addTo(m_parser,
+                      "What rank decides itself, as phase, batch and chips, is ignored there and in a session, and "
+                      "the formats are where --formats are given. ");
         m_parser.value("--counts", m_request.counts, "N[,N..]", "chips of a deployment (default: 1,2,4,8)");
         m_parser.value(
             "--formats", m_request.formats, "F[,F..]",
@@ -44,6 +57,7 @@ public:
         const OutputFormat format = chooseFormat(m_format);
         m_scenario.scenario();
         AskedScenario asked = m_scenario.asked();
+        stopFor(m_request.optionProblem(asked));
         const Catalogue zoo = m_scenario.wholeZoo(asked);
         constexpr std::size_t rowsOfText = 20;
         const RankRequest::Answer answer =

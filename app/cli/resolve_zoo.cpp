@@ -7,6 +7,7 @@
 #include "app/cli/parser.h"
 #include "core/hardware/chip.h"
 #include "core/units/find.h"
+#include "core/units/text.h"
 #include "core/workload/model.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/zoo_folders.h"
@@ -97,6 +98,16 @@ void readFiles(std::initializer_list<Names> options, Catalogue &zoo, const char 
     }
 }
 
+// Says of an id that is not in the zoo that a folder has that name: a path without a slash is taken for an id.
+std::string folderText(std::initializer_list<Names> options, std::string_view problem)
+{
+    for (const Names &names : options)
+        for (const std::string &id : names.plainIds())
+            if (problem.starts_with(names.option + ": given " + shown(id) + ',') && isFolder(id))
+                return "; for the folder of that name give ./" + id;
+    return {};
+}
+
 } // namespace
 
 std::string modelFileOf(const std::string &path)
@@ -183,7 +194,8 @@ Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std
               [&zoo](const std::string &id) { return zoo.chip(id); });
     readFiles({models, versus}, zoo, "the file of a model, this one is a chip",
               [&zoo](const std::string &id) { return zoo.model(id); });
-    stopFor(unknownEntry(scenario, axes, zoo));
+    if (std::string why = unknownEntry(scenario, axes, zoo); !why.empty())
+        throw CommandError(exitUsage, why + folderText({chips, models, versus}, why));
     return zoo;
 }
 

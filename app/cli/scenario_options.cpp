@@ -78,7 +78,13 @@ Result<SessionText> sessionText(const std::string &file)
 
 } // namespace
 
-void ScenarioOptions::addTo(Parser &command)
+std::string ScenarioOptions::usualHelp(const Setting &setting)
+{
+    const bool isNamed = setting.name == "hardware" || setting.name == "model";
+    return std::string(setting.help) + (isNamed ? " (default: " + setting.get(Scenario()) + ')' : "");
+}
+
+void ScenarioOptions::addTo(Parser &command, HelpOf helpOf)
 {
     m_settings.resize(settings().size());
     for (std::size_t i = 0; i < settings().size(); ++i) {
@@ -91,11 +97,12 @@ void ScenarioOptions::addTo(Parser &command)
         const auto store = [&given, isList, isFlag](const std::string &text) {
             given = {isList && given.is ? given.text + ',' + text : isFlag && text.empty() ? "true" : text, true};
         };
+        const std::string help = helpOf(setting);
         command.option("--" + std::string(setting.name), store,
                        isFlag   ? Parser::Takes::Switch
                        : isList ? Parser::Takes::Each
                                 : Parser::Takes::Last,
-                       isFlag ? "[true|false]" : placeholder(setting.value), std::string(setting.help), "Scenario");
+                       isFlag ? "[true|false]" : placeholder(setting.value), help, help.empty() ? "" : "Scenario");
     }
     const auto storeSession = [this](const std::string &text) { m_sessionFiles.push_back(text); };
     command.option("--session", storeSession, Parser::Takes::Each, "FILE|-",
@@ -234,13 +241,13 @@ void ScenarioOptions::tellUnused(const Scenario &scenario, const std::vector<Swe
     const bool isServed = model && model->hasCache() && !model->readsPromptApart() && scenario.phase != Phase::Training;
     const std::string unserved = (scenario.phase == Phase::Training ? "a training step" : workload) + " is not served";
     for (const Setting &setting : settings()) {
-        if (setting.place != Setting::Place::Server || setting.get(scenario) == setting.get(Scenario()))
-            continue;
-        if (!isServed)
+        if (!isServed && setting.place == Setting::Place::Server && setting.get(scenario) != setting.get(Scenario()))
             tell(setting.name, unserved);
-        else if (setting.view.shown && !setting.view.shown(scenario))
-            tell(setting.name, "what it belongs to is off");
     }
+    if (isServed && scenario.server.prefixHit == 0)
+        tellAll({"kv-offload"}, "it is about prompts that are cached (--prefix-hit)");
+    if (isServed && scenario.server.draftTokens == 0)
+        tellAll({"acceptance", "draft-cost"}, "it is about drafts (--draft-tokens)");
     if (scenario.sharding != Sharding::None && (!model || scenario.phase != Phase::Training || scenario.replicas == 1))
         tell("sharding", "it is about --phase training with --replicas");
     if (scenario.chips == 1 && scenario.replicas == 1 && scenario.server.prefillChips == 0)

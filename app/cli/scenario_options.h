@@ -18,13 +18,16 @@
 namespace roofline {
 
 class Parser;
+struct Setting;
 
 // Says how much of the zoo is read.
 enum class Load { Named, All };
 
 class ScenarioOptions {
 public:
-    void addTo(Parser &command);
+    // Adds the options with these helps; one without a help is read, but not listed.
+    using HelpOf = std::string (*)(const Setting &setting);
+    void addTo(Parser &command, HelpOf helpOf = usualHelp);
 
     // Throws CommandError for what cannot be read.
     Scenario scenario();
@@ -64,6 +67,7 @@ private:
         bool is = false;
     };
 
+    static std::string usualHelp(const Setting &setting);
     void readSessionFile();
     void tellUnused(const Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const;
     void tellShared(const Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const;

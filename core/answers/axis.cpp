@@ -89,6 +89,13 @@ Found at(Axis &axis, Solution::Status status, double value)
     return {status, value, axis.at(value), false};
 }
 
+Found nearlyAt(Axis &axis, Solution::Status status, double value, double ofBest)
+{
+    Found found = at(axis, status, value);
+    found.ofBest = std::isfinite(ofBest) ? ofBest : 1;
+    return found;
+}
+
 // Returns the value that comes nearest, and whether it meets the targets after all. Of about equally good values it is
 // the one nearest to now.
 Found nearest(Axis &axis, Targets targets)
@@ -132,7 +139,9 @@ Found nearest(Axis &axis, Targets targets)
         best = edge(
             axis, best, axis.now, // bisects, because other values may be equally good apart from rounding
             [&](double value) { return isEnough(value) ? -infinite : infinite; }, false);
-    return at(axis, reached ? Solution::Status::Reached : Solution::Status::Never, best);
+    if (reached)
+        return at(axis, Solution::Status::Reached, best);
+    return nearlyAt(axis, Solution::Status::Never, best, least / miss(best));
 }
 
 // If some targets are met only below the gap and others only above it, returns where both miss by the same factor.
@@ -467,7 +476,7 @@ public:
         const bool eachAlone = m_targets.size() > 1 && std::ranges::all_of(m_targets, [&](const Target &target) {
                                    return first(std::span(&target, 1)).has_value();
                                });
-        return at(m_axis, eachAlone ? Solution::Status::Contradiction : Solution::Status::Never, nearest());
+        return nearest(eachAlone ? Solution::Status::Contradiction : Solution::Status::Never);
     }
 
     // Returns the fewest chips below `chips` that reach the targets, whatever else prevents their use. 0: none do.
@@ -483,7 +492,7 @@ public:
 private:
     // Returns the first value that is about as good as the best, or the present one if none comes nearer. Values that
     // do not fit only count if none fits, and then the first that reaches the targets is near enough.
-    double nearest() const
+    Found nearest(Solution::Status status) const
     {
         const bool anyFits = std::ranges::any_of(m_values, [&](double value) {
             const Outcome &outcome = m_axis.at(value);
@@ -491,15 +500,17 @@ private:
         });
         const std::optional<double> reaching = anyFits ? std::nullopt : first(m_targets, false);
         if (reaching)
-            return *reaching;
+            return at(m_axis, status, *reaching);
         const auto miss = [&](double value) {
             const Outcome &outcome = m_axis.at(value);
             return anyFits && outcome.tooLarge ? infinite : worstShortfall(m_targets, outcome);
         };
         const double least = miss(*std::ranges::min_element(m_values, {}, miss));
         if (miss(m_axis.now) < least)
-            return m_axis.now;
-        return *std::ranges::find_if(m_values, [&](double value) { return miss(value) <= least * nearlyBest; });
+            return at(m_axis, status, m_axis.now);
+        const double value =
+            *std::ranges::find_if(m_values, [&](double each) { return miss(each) <= least * nearlyBest; });
+        return nearlyAt(m_axis, status, value, least / miss(value));
     }
 
     Axis &m_axis;

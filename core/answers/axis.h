@@ -72,6 +72,7 @@ struct Found {
     double value = 0;
     Outcome outcome;
     bool fromLeast = false; // for Reached: all values from the least possible one to `value` or beyond are good
+    double ofBest = 1;      // as in Solution
 };
 
 // Nearest is nearest to `now`. Smallest is the smallest value, or the largest one if all from the least on are good.

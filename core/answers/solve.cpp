@@ -58,6 +58,7 @@ void take(Solution &solution, const Found &found, double now)
     const bool isFactor = solution.by == SolveBy::MemoryBandwidth || solution.by == SolveBy::PeakRate;
     solution.value = isFactor ? found.value * now : found.value;
     solution.factor = isFactor ? found.value : found.value / now;
+    solution.ofBest = found.ofBest;
     static_cast<Reach &>(solution) = found.outcome;
 }
 
@@ -300,6 +301,7 @@ Solution solve(const Analysis &now, std::string_view name, SolveFrom from)
                             <= worstShortfall(now.scenario.targets, found.outcome) * (1 + sameShortfall);
     const bool remains = unchanged || solution.stays;
     solution.value = remains ? present : values.at(found.value);
+    solution.ofBest = found.ofBest;
     solution.upTo = found.fromLeast;
     if (solution.upTo && (!unchanged || from == SolveFrom::Present) && found.value < axis.most) {
         const Outcome next = axis.at(found.value + 1);

@@ -66,6 +66,7 @@ struct Solution : Reach {
     bool endsAtMemory = false; // for `upTo`: larger values reach them, too, but do not fit
     std::string precision;     // for SolveBy::Precision: a value for --precision
     double factor = 1;         // value over the present one
+    double ofBest = 1;         // for Never: the shortfall of the best value over that of `value`, at most 1
     bool lacksMemory = false;  // for Never: the targets are met already, but it does not fit whatever the value
     // For Never, of chips and a precision: `value` reaches the targets, but nothing that does fits.
     bool reachesWithoutMemory = false;

@@ -153,7 +153,7 @@ constexpr RowSpec rowSpecs[] = {
      PHRASE("Link bandwidth of one chip")},
     {PHRASE("Verdict"), PHRASE("What limits the workload"), Neither, RowGroup::Speed, false,
      [](A a) { return wordsEntry(phrases::verdict(a)); }},
-    {PHRASE("Limited by"), PHRASE("The lowest roof for this workload"), Neither, RowGroup::Speed, true, limitEntry},
+    {PHRASE("Lowest roof"), PHRASE("The lowest roof for this workload"), Neither, RowGroup::Speed, true, limitEntry},
     {PHRASE("Latency"), PHRASE("Time of one pass, for the whole batch"), Less, RowGroup::Speed, true,
      [](A a) { return quantityEntry(a.totals.latency, "s"); }},
     {PHRASE("Throughput"), PHRASE("Samples or tokens that the batch yields per second"), More, RowGroup::Speed, true,

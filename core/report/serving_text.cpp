@@ -176,11 +176,13 @@ std::string draftText(const Scenario &scenario, const Serving &serving)
 {
     if (serving.tokensPerStep == 1 && scenario.server.draftTokens == 0)
         return {};
-    std::string text =
-        "a step verifies " + std::to_string(scenario.server.draftTokens)
-        + (scenario.server.draftTokens == 1 ? " drafted token and yields " : " drafted tokens and yields ")
-        + formatNumber(serving.tokensPerStep) + " on average";
-    return serving.drafts > Seconds() ? text + "; drafting takes " + format(serving.drafts) : text;
+    const Server &server = scenario.server;
+    const std::string text = "a step verifies " + std::to_string(server.draftTokens)
+                             + (server.draftTokens == 1 ? " drafted token, " : " drafted tokens, each ")
+                             + "right with probability " + formatNumber(server.acceptance) + ", and yields "
+                             + formatNumber(serving.tokensPerStep) + " on average; drafting ";
+    return serving.drafts > Seconds() ? text + "takes " + format(serving.drafts) + ", its memory is not counted"
+                                      : text + "is counted as free";
 }
 
 std::string poolText(const Serving &serving)

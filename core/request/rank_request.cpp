@@ -15,10 +15,44 @@ namespace roofline {
 
 namespace {
 
-constexpr std::string_view decided =
-    "mesh attention-parallel recompute write-allocate phase batch seq chips pipeline micro-batches context-parallel "
-    "replicas sharding train-tokens measured cores clock network link memory-level spill prefill-chips requests "
-    "dense-batch target expert-parallel";
+constexpr std::string_view ofCounts = "give --counts, and --splits tensor to leave out all other splits";
+constexpr std::string_view ofRequests = "leave it out; --limit ttft=T,tpot=T makes them fewer";
+constexpr std::string_view ofLengths = "leave it out; --prompt and --generate say how long each request is";
+constexpr std::string_view ofTraining = "leave it out, or see analyze --phase training";
+constexpr std::string_view ofAnalyze = "leave it out, or see analyze";
+
+// A setting that ranking decides itself, and what to do instead of giving it.
+struct Decided {
+    std::string_view name;
+    std::string_view instead;
+};
+
+constexpr Decided decided[] = {{"mesh", ofCounts},
+                               {"chips", "give --counts "}, // and the number
+                               {"pipeline", ofCounts},
+                               {"context-parallel", ofCounts},
+                               {"expert-parallel", ofCounts},
+                               {"attention-parallel", ofCounts},
+                               {"replicas", "leave it out, each further copy serves as much as one"},
+                               {"phase", ofLengths},
+                               {"seq", ofLengths},
+                               {"batch", ofRequests},
+                               {"requests", ofRequests},
+                               {"dense-batch", ofRequests},
+                               {"target", "give --limit ttft=T,tpot=T, which each has to keep"},
+                               {"recompute", ofTraining},
+                               {"sharding", ofTraining},
+                               {"train-tokens", ofTraining},
+                               {"micro-batches", ofAnalyze},
+                               {"prefill-chips", ofAnalyze},
+                               {"cores", ofAnalyze},
+                               {"clock", ofAnalyze},
+                               {"network", ofAnalyze},
+                               {"link", ofAnalyze},
+                               {"memory-level", ofAnalyze},
+                               {"spill", ofAnalyze},
+                               {"write-allocate", ofAnalyze},
+                               {"measured", ofAnalyze}};
 
 std::string readCounts(const std::string &list, DeploymentSpace &space)
 {
@@ -83,16 +117,17 @@ std::string readTop(const std::string &text, std::size_t &top)
     return {};
 }
 
-// Refuses settings that would change nothing, because ranking decides them itself or judges without them.
+// Refuses options that would change nothing, because ranking decides them itself or judges without them.
 std::string unusedProblem(const AskedScenario &asked)
 {
     const Scenario usual;
-    for (const std::string_view name : split(decided, ' ')) {
+    for (const auto &[name, instead] : decided) {
         const Setting &setting = *findSetting(name);
-        if (asked.isGiven(name) && setting.get(asked.scenario()) != setting.get(usual))
-            return "--" + std::string(name) + ": given " + shown(setting.get(asked.scenario()))
-                   + "; rank judges each deployment as a server runs, with as many requests as fit: leave it out, or "
-                     "see analyze";
+        const std::string value = setting.get(asked.scenario());
+        if (asked.isGiven(name) && value != setting.get(usual))
+            return "--" + std::string(name) + ": given " + shown(value)
+                   + "; rank judges each deployment as a server runs, with as many requests as fit: "
+                   + std::string(instead) + (name == "chips" ? value : "");
     }
     for (const std::string_view name : {"profile", "sustained", "overhead", "collective-latency"}) {
         const Setting &setting = *findSetting(name); // the default is that of the bound
@@ -115,8 +150,7 @@ std::string unusedProblem(const AskedScenario &asked)
 
 bool isDecidedByRanking(std::string_view setting)
 {
-    const std::vector<std::string_view> names = split(decided, ' ');
-    return findIn(names, setting);
+    return findIn(decided, setting, &Decided::name);
 }
 
 std::string RankRequest::read(const Scenario &scenario, DeploymentSpace &space, RankBy &rankBy) const
@@ -138,6 +172,14 @@ std::string RankRequest::formatProblem(const std::function<bool(std::string_view
     return {};
 }
 
+std::string RankRequest::optionProblem(const AskedScenario &asked) const
+{
+    std::string why = unusedProblem(asked);
+    return !why.empty()
+               ? why
+               : formatProblem([&asked](std::string_view setting) { return asked.isGiven(setting); }, asked.scenario());
+}
+
 Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, const Catalogue &zoo,
                                                 std::size_t usualTop) const
 {
@@ -148,10 +190,6 @@ Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, cons
         return refused("--kernel: given a kernel; allowed: --model, which is served");
     if (!asked.isGiven("model") && !asked.startsFromSession())
         return refused("--model: given nothing; allowed: the id of a language model, which is served");
-    const auto isGiven = [&asked](std::string_view setting) { return asked.isGiven(setting); };
-    for (std::string why : {unusedProblem(asked), formatProblem(isGiven, scenario)})
-        if (!why.empty())
-            return refused(std::move(why));
     DeploymentSpace space;
     RankBy rankBy = RankBy::Throughput;
     std::size_t rows = usualTop;

@@ -30,6 +30,10 @@ struct RankRequest {
     // Returns why a format of the scenario is refused that is asked for, too: `isGiven` tells which settings are.
     std::string formatProblem(const std::function<bool(std::string_view)> &isGiven, const Scenario &scenario) const;
 
+    // Returns why an option is refused that would change nothing. A session and a line of JSON say what a scenario was,
+    // as analyze and the ranking itself echo it; what ranking decides is ignored there.
+    std::string optionProblem(const AskedScenario &asked) const;
+
     // The ranking for the scenario, whose entries are in the zoo, and the rows to print in `top`, where 0 means all.
     struct Answer {
         Ranking ranking;

@@ -188,10 +188,6 @@
         <translation>Was den Workload begrenzt</translation>
     </message>
     <message>
-        <source>Limited by</source>
-        <translation>Begrenzt durch</translation>
-    </message>
-    <message>
         <source>The lowest roof for this workload</source>
         <translation>Das niedrigste Dach für diesen Workload</translation>
     </message>
@@ -598,18 +594,6 @@
     <message>
         <source>the overhead</source>
         <translation>der Overhead</translation>
-    </message>
-    <message>
-        <source>only %1 limits</source>
-        <translation>nur %1 begrenzt</translation>
-    </message>
-    <message>
-        <source>%1 and %2 limit equally</source>
-        <translation>%1 und %2 begrenzen gleichermaßen</translation>
-    </message>
-    <message>
-        <source>%1 limits; %2 would limit at %3 the speed</source>
-        <translation>%1 begrenzt; %2 würde bei %3 Tempo begrenzen</translation>
     </message>
     <message>
         <source>at most %1</source>
@@ -6432,10 +6416,6 @@
         <translation>Prompt-Stücke von %1</translation>
     </message>
     <message>
-        <source>drafts of %1</source>
-        <translation>Entwürfe von %1</translation>
-    </message>
-    <message>
         <source>As in the scenario: %1.</source>
         <translation>Wie im Szenario: %1.</translation>
     </message>
@@ -6686,6 +6666,54 @@
     <message>
         <source>%1 (host)</source>
         <translation>%1 (Host)</translation>
+    </message>
+    <message>
+        <source>Lowest roof</source>
+        <translation>Niedrigstes Dach</translation>
+    </message>
+    <message>
+        <source>drafts of %1 (each right with probability %2, at %3 of a step)</source>
+        <translation>Entwürfe von %1 (jeder mit Wahrscheinlichkeit %2 richtig, zu %3 eines Schritts)</translation>
+    </message>
+    <message>
+        <source>drafts of %1 (each right with probability %2, counted as free)</source>
+        <translation>Entwürfe von %1 (jeder mit Wahrscheinlichkeit %2 richtig, ohne Kosten gerechnet)</translation>
+    </message>
+    <message>
+        <source>%1 generated tokens/s</source>
+        <translation>%1 erzeugte Token/s</translation>
+    </message>
+    <message>
+        <source>No peak reaches it: the best that any gives is %1, and %2 comes within 1 % of it: %3.</source>
+        <translation>Keine Spitze erreicht es: Die beste ergibt %1, und %2 kommt auf 1 % heran: %3.</translation>
+    </message>
+    <message>
+        <source>No batch reaches it: the best that any gives is %1, and %2 comes within 1 % of it: %3.</source>
+        <translation>Kein Batch erreicht es: Der beste ergibt %1, und %2 kommt auf 1 % heran: %3.</translation>
+    </message>
+    <message>
+        <source>No number of chips up to %1 reaches it: the best that any gives is %2, and %3 come within 1 % of it: %4.</source>
+        <translation>Keine Anzahl von Chips bis %1 erreicht es: Die beste ergibt %2, und %3 kommen auf 1 % heran: %4.</translation>
+    </message>
+    <message>
+        <source>No usable number of chips up to %1 reaches it: the best that any gives is %2, and %3 come within 1 % of it: %4.</source>
+        <translation>Keine brauchbare Anzahl von Chips bis %1 erreicht es: Die beste ergibt %2, und %3 kommen auf 1 % heran: %4.</translation>
+    </message>
+    <message>
+        <source>No value of %1 reaches it: the best that any gives is %2, and %3 comes within 1 % of it: %4.</source>
+        <translation>Kein Wert von %1 erreicht es: Der beste ergibt %2, und %3 kommt auf 1 % heran: %4.</translation>
+    </message>
+    <message>
+        <source>the only roof is %1</source>
+        <translation>das einzige Dach ist %1</translation>
+    </message>
+    <message>
+        <source>the lowest roofs are %1 and %2, at equal height</source>
+        <translation>die niedrigsten Dächer sind %1 und %2, auf gleicher Höhe</translation>
+    </message>
+    <message>
+        <source>the lowest roof is %1; %2 would limit at %3 the speed</source>
+        <translation>das niedrigste Dach ist %1; %2 würde bei %3 Tempo begrenzen</translation>
     </message>
 </context>
 <context>
@@ -8186,10 +8214,6 @@ Es rechnet %3 und bewegt %4.</translation>
     <message>
         <source>without this roof: %1, then %2</source>
         <translation>ohne dieses Dach: %1, dann %2</translation>
-    </message>
-    <message>
-        <source>%1 limits, not on this chart</source>
-        <translation>%1 begrenzt, nicht in diesem Diagramm</translation>
     </message>
     <message>
         <source>scalar</source>
@@ -10166,10 +10190,6 @@ Referenz: %1</translation>
         <translation>Das niedrigste Dach für diesen Workload; darunter höchstens %1-mal so schnell wie jetzt.</translation>
     </message>
     <message>
-        <source>Then by</source>
-        <translation>Dann durch</translation>
-    </message>
-    <message>
         <source>%1 (%2×)</source>
         <translation>%1 (%2×)</translation>
     </message>
@@ -10653,6 +10673,18 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>The bound for each chip, with %1 in flight: nothing real is faster.</source>
         <translation>Die Schranke für jeden Chip, mit %1 laufenden Anfragen: nichts Wirkliches ist schneller.</translation>
+    </message>
+    <message>
+        <source>Lowest roof: %1, not on this chart</source>
+        <translation>Niedrigstes Dach: %1, nicht in diesem Diagramm</translation>
+    </message>
+    <message>
+        <source>Lowest roof</source>
+        <translation>Niedrigstes Dach</translation>
+    </message>
+    <message>
+        <source>Next roof</source>
+        <translation>Nächstes Dach</translation>
     </message>
 </context>
 <context>

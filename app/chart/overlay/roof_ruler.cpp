@@ -318,7 +318,7 @@ QString offChart(const Limits &limits, ChartLook look)
 {
     if (limits.roofs.empty() || isDrawn(limits.roofs.front(), look))
         return {};
-    return Words::tr("%1 limits, not on this chart").arg(nameOf(limits.roofs.front()));
+    return Words::tr("Lowest roof: %1, not on this chart").arg(nameOf(limits.roofs.front()));
 }
 
 FlopRate shownRate(const RoofLimit &limit, const RoofLines &lines)

@@ -156,7 +156,7 @@ std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &
     std::vector<ValueRows::Row> rows;
     if (limits.roofs.empty())
         return rows;
-    rows.push_back({Words::tr("Limited by"), nameOf(limits.roofs[0]),
+    rows.push_back({Words::tr("Lowest roof"), nameOf(limits.roofs[0]),
                     Words::tr("The lowest roof for this workload; below it at most %1 times as fast as now.")
                         .arg(qtText(formatRatio(limits.headroom))),
                     QStringLiteral("headroom")});
@@ -166,7 +166,7 @@ std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &
                                              : Words::tr("%1 (%2×)").arg(name, qtText(formatRatio(limits.untilNext)));
     };
     if (limits.roofs.size() > 1)
-        rows.push_back({Words::tr("Then by"), gained(nameOf(limits.roofs[1])),
+        rows.push_back({Words::tr("Next roof"), gained(nameOf(limits.roofs[1])),
                         Words::tr("What limits once the first roof is lifted, and how much faster it gets until then."),
                         QStringLiteral("until_next")});
     if (answers.critical != Answers::Critical::NotApplicable)

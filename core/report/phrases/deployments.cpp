@@ -120,7 +120,11 @@ std::string takenOver(const Scenario &scenario, const Model &model)
     if (scenario.server.promptChunk > 0)
         add(say("prompt chunks of %1", {scenario.server.promptChunk}));
     if (scenario.server.draftTokens > 0)
-        add(say("drafts of %1", {scenario.server.draftTokens}));
+        add(say(scenario.server.draftCost > 0
+                    ? PHRASE("drafts of %1 (each right with probability %2, at %3 of a step)")
+                    : PHRASE("drafts of %1 (each right with probability %2, counted as free)"),
+                {scenario.server.draftTokens, formatNumber(scenario.server.acceptance),
+                 formatNumber(scenario.server.draftCost)}));
     return parts.empty() ? parts : ' ' + say("As in the scenario: %1.", {parts});
 }
 

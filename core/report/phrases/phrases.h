@@ -37,7 +37,8 @@ std::string attentionSentence(const Analysis &analysis);
 std::string workload(const Analysis &analysis); // for example "Llama-2 7B decode, batch 16"
 std::string chips(const Analysis &analysis);    // for example "8× H100 SXM", "H100 SXM with 16 SMs"
 
-// For example "HBM3 limits; FP16 tensor would at 3.7× the speed"; empty if there is no work.
+// For example "The lowest roof is HBM3; FP16 tensor would limit at 3.7× the speed"; empty if there is no work. What
+// bounds the workload may be another: one operator after the other, each under its own roofs.
 std::string limits(const Limits &limits);
 std::string roof(const RoofLimit &roof); // for example "HBM3", "the overhead"
 

@@ -112,6 +112,49 @@ std::string withoutMemoryText(const Solution &solution, const std::string &value
     return capitalized(say(text, {value, outcome}));
 }
 
+// Writes what the best value gives, where the one that is told only comes near it: "8117 tokens/s". Else an empty text.
+std::string bestText(const Analysis &analysis, const Solution &solution)
+{
+    constexpr double nearlyAll = 0.9995; // of four digits none differs
+    const std::span<const Target> targets = analysis.scenario.targets;
+    if (targets.size() != 1 || solution.ofBest > nearlyAll)
+        return {};
+    switch (targets.front().kind) {
+    case Target::Kind::Latency: return format(solution.latency * solution.ofBest);
+    case Target::Kind::Throughput: {
+        const double most = solution.throughput / solution.ofBest;
+        return isAbout(Setting::Place::Server, solution.name) ? say("%1 generated tokens/s", {countText(most)})
+                                                              : throughputText(analysis, most);
+    }
+    case Target::Kind::Mfu: return say("%1 of peak", {formatPercent(solution.mfu / solution.ofBest, 3)});
+    case Target::Kind::ComputeBound: break;
+    }
+    return {};
+}
+
+// Says what nothing reaches where larger and larger values keep coming nearer.
+std::string nearlyText(const Solution &solution, const std::string &best, const std::string &value,
+                       const std::string &outcome)
+{
+    switch (solution.by) {
+    case SolveBy::PeakRate:
+        return say("No peak reaches it: the best that any gives is %1, and %2 comes within 1 % of it: %3.",
+                   {best, value, outcome});
+    case SolveBy::Batch:
+        return say("No batch reaches it: the best that any gives is %1, and %2 comes within 1 % of it: %3.",
+                   {best, value, outcome});
+    case SolveBy::Chips:
+        return say(solution.skipped == 0 ? PHRASE("No number of chips up to %1 reaches it: the best that any gives is "
+                                                  "%2, and %3 come within 1 % of it: %4.")
+                                         : PHRASE("No usable number of chips up to %1 reaches it: the best that any "
+                                                  "gives is %2, and %3 come within 1 % of it: %4."),
+                   {mostSolvedChips, best, value, outcome});
+    default:
+        return say("No value of %1 reaches it: the best that any gives is %2, and %3 comes within 1 % of it: %4.",
+                   {phrases::solvedBy(solution), best, value, outcome});
+    }
+}
+
 std::string neverText(const Analysis &analysis, const Solution &solution, const std::string &value,
                       const std::string &outcome)
 {
@@ -120,6 +163,9 @@ std::string neverText(const Analysis &analysis, const Solution &solution, const 
     if (solution.reachesWithoutMemory)
         return withoutMemoryText(solution, value, outcome);
     const bool unchanged = std::abs(std::log(solution.factor)) < std::log(sameFactor);
+    const std::string best = bestText(analysis, solution);
+    if (!best.empty() && !unchanged && !solution.stays && solution.by != SolveBy::MemoryBandwidth)
+        return nearlyText(solution, best, value, outcome);
     switch (solution.by) {
     case SolveBy::MemoryBandwidth:
         if (!unchanged && hasSeveralLevels(analysis))
@@ -200,11 +246,12 @@ std::string phrases::limits(const Limits &limits)
         return {};
     const std::string first = roof(limits.roofs[0]);
     if (limits.roofs.size() < 2)
-        return capitalized(say("only %1 limits", {first}));
+        return capitalized(say("the only roof is %1", {first}));
     const std::string next = roof(limits.roofs[1]);
     if (limits.untilNext < sameFactor)
-        return capitalized(say("%1 and %2 limit equally", {first, next}));
-    return capitalized(say("%1 limits; %2 would limit at %3 the speed", {first, next, formatFactor(limits.untilNext)}));
+        return capitalized(say("the lowest roofs are %1 and %2, at equal height", {first, next}));
+    return capitalized(
+        say("the lowest roof is %1; %2 would limit at %3 the speed", {first, next, formatFactor(limits.untilNext)}));
 }
 
 std::string phrases::target(const Analysis &analysis, const Target &target)

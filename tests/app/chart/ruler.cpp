@@ -157,7 +157,7 @@ private slots:
         const PointMark &mark = chart.overlay.marks.back();
         const Limits limits = limitsOf(mark, {}, *chart.analysis, chart.tree, ChartLook::Network);
         const RoofRuler ruler = roofline::rulerOf(mark, limits, lines, true);
-        QCOMPARE(ruler.words, QStringList("HBM3 limits, not on this chart"));
+        QCOMPARE(ruler.words, QStringList("Lowest roof: HBM3, not on this chart"));
         QCOMPARE(ruler.limit, 0.0);
         QStringList names;
         for (const RulerTick &tick : ruler.ticks) {

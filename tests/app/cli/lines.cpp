@@ -403,6 +403,10 @@ private slots:
         again[u"counts"] = 8;
         const auto bytes = [](const QJsonObject &line) { return QJsonDocument(line).toJson(QJsonDocument::Compact); };
         QCOMPARE(linesOf(runWith({"rank", "--stdin"}, bytes(again)))[0][u"deployments"], ranking[u"deployments"]);
+        const QStringList fp8{"--formats", "fp8", "--counts", "8"};
+        QCOMPARE(linesOf(runWith(QStringList{"rank", "--stdin"} + fp8, bytes(again)))[0][u"deployments"],
+                 jsonOf(runProgram(QStringList{"rank", "--model", "mixtral-8x7b", "--format", "json"}
+                                   + fp8))[u"deployments"]);
 
         QByteArray input;
         QList<QJsonObject> rows;
@@ -428,6 +432,27 @@ private slots:
             COMPARE_NEAR(lines[i][u"serving"][u"generated_throughput_per_s"].toDouble(),
                          rows[i][u"tokens_per_s"].toDouble());
         }
+    }
+
+    // What was analyzed is ranked as it stands, though ranking decides half of it; an option of that kind stays refused.
+    void anAnalyzedScenarioIsRanked()
+    {
+        const auto bytes = [](const QJsonObject &line) { return QJsonDocument(line).toJson(QJsonDocument::Compact); };
+        const QStringList model{"--hardware", "h100-sxm", "--model", "llama-3-8b"};
+        const QStringList few{"--counts", "1,2"};
+        const Run ranked = runProgram(QStringList{"rank", "--format", "json"} + model + few);
+        QVERIFY2(ranked.status == 0, ranked.err.constData());
+        for (const QStringList &options : {QStringList{}, QStringList{"--phase", "training", "--batch", "64"},
+                                           QStringList{"--chips", "8", "--pipeline", "2", "--attention", "textbook",
+                                                       "--target", "latency=1s", "--measured", "latency=1s"}}) {
+            const QJsonObject analyzed =
+                jsonOf(runProgram(QStringList{"analyze", "--format", "json"} + model + options));
+            const Run line = runWith(QStringList{"rank", "--stdin"} + few, bytes(analyzed[u"scenario"].toObject()));
+            QVERIFY2(!linesOf(line)[0].contains(u"error"), line.out.constData());
+            QCOMPARE(linesOf(line)[0][u"deployments"], jsonOf(ranked)[u"deployments"]);
+        }
+        checkRefused(runWith(QStringList{"rank", "--stdin", "--phase", "training"} + model, "{}\n"),
+                     "--phase: given training");
     }
 
     void inShells_data()

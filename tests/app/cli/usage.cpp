@@ -1,5 +1,6 @@
 // Tests wrong usage. It gives one line that names the argument, what was given and what is allowed, and exit
 // status 2, but never a crash.
+#include "core/scenario/scenario.h"
 #include "tests/app/program.h"
 #include "tests/support/support.h"
 
@@ -67,13 +68,16 @@ private slots:
         row("rank --model llama-3-8b --phase training", "--phase: given training; rank judges each deployment");
         row("rank --model llama-3-8b --profile datasheet", "--profile: given datasheet; rank judges at usual rates");
         row("rank --model llama-3-8b --overhead ideal", "--overhead: given ideal; rank judges at usual rates");
-        row("rank --model llama-3-8b --chips 4", "--chips: given 4; rank judges each deployment");
+        row("rank --model llama-3-8b --chips 4", "--chips: given 4; rank judges each deployment as a server runs, with "
+                                                 "as many requests as fit: give --counts 4");
         row("analyze --model llama-3-8b --hardware apple-m4-max,groq-lpu",
             "--hardware: groq-lpu beside apple-m4-max: Groq LPU has no known rate for FP32 or a wider format; it "
             "computes in "
             "FP16, INT8; give it a format of its own, as in groq-lpu:precision=fp16");
         row("rank --model resnet-50", "--model: given resnet-50. Only language models are served");
-        row("rank --model llama-3-8b --requests 30", "--requests: given 30; rank judges each deployment");
+        row("rank --model llama-3-8b --requests 30", "--requests: given 30; rank judges each deployment as a server "
+                                                     "runs, with as many requests as fit: leave it out; --limit");
+        row("rank --model llama-3-8b --target throughput=9", "as many requests as fit: give --limit ttft=T,tpot=T");
         row("analyze --format xml", "--format: given xml; allowed: text, json, csv");
         row("analyze --mac 3", "--mac: given 3; allowed: 1, 2");
 
@@ -486,7 +490,11 @@ private slots:
         row("analyze --model resnet-50 --limit ttft=1s", "analyze --model resnet-50",
             "--limit: changes nothing, ResNet-50 is not served");
         row("analyze --model gpt-2 --acceptance 0.5", "analyze --model gpt-2",
-            "--acceptance: changes nothing, what it belongs to is off");
+            "--acceptance: changes nothing, it is about drafts (--draft-tokens)");
+        row("analyze --model gpt-2 --draft-cost 0.1", "analyze --model gpt-2",
+            "--draft-cost: changes nothing, it is about drafts (--draft-tokens)");
+        row("analyze --model gpt-2 --kv-offload 0.5", "analyze --model gpt-2",
+            "--kv-offload: changes nothing, it is about prompts that are cached (--prefix-hit)");
         row("analyze --model gpt-2 --network gather4", "analyze --model gpt-2",
             "--network: changes nothing, one chip sends nothing");
         row("analyze --model gpt-2 --sharding zero1", "analyze --model gpt-2",
@@ -639,6 +647,23 @@ private slots:
             QVERIFY2(help.contains(QLatin1String(line)), qPrintable(help));
     }
 
+    // What rank always refuses is no option of it for whoever reads the help or completes a line.
+    void rankListsOnlyWhatItTakes()
+    {
+        const QString help = runLine("rank --help").text();
+        const QString known = runLine("completion bash").text();
+        const QString completed = known.mid(known.indexOf(QStringLiteral("'rank options'"))).section(u'\n', 0, 0);
+        QVERIFY2(completed.contains(QStringLiteral(" --precision ")), qPrintable(completed));
+        for (const char *option :
+             {"--chips", "--phase", "--batch", "--seq", "--mesh", "--target", "--kernel", "--versus", "--measured"}) {
+            const QRegularExpression name(QLatin1String(option) + QStringLiteral("(?![a-z-])"));
+            QVERIFY2(!name.match(help.section(QStringLiteral("\nScenario:"), 1)).hasMatch(), option);
+            QVERIFY2(!name.match(completed).hasMatch(), option);
+        }
+        QVERIFY2(help.contains(QStringLiteral("chips to rank (default: all)")), qPrintable(help));
+        QVERIFY(!help.contains(QStringLiteral("resnet-50"))); // it has no model of its own
+    }
+
     // The deployments view is what rank prints, so that a reader finds the same defaults in both.
     void plotTellsTheDefaultsOfRank()
     {
@@ -664,6 +689,10 @@ private slots:
             QVERIFY2(help.text().contains(QLatin1String(name)), name);
         const Run analyze = runProgram({"analyze", "--help"});
         QCOMPARE(analyze.status, 0);
+        const roofline::Scenario usual; // what is analyzed where neither is given
+        for (const std::string &id : {usual.hardware, usual.model})
+            QVERIFY2(analyze.text().contains(QStringLiteral("(default: %1)\n").arg(QString::fromStdString(id))),
+                     id.c_str());
         for (const char *option :
              {"--hardware",    "--model",        "--kernel",     "--phase",       "--batch",           "--seq",
               "--prompt",      "--generate",     "--recompute",  "--group-size",  "--precision",       "--weights",

@@ -119,6 +119,20 @@ private slots:
             "roofline-explorer: show: empty is a folder without the config.json of a model; give a file in it, or "
             "a folder of entries as --zoo DIR",
             1);
+        // An option takes a word for an id, and says how to name the folder.
+        const auto analyze = [&](const QString &options) {
+            return runShell("cd '" + folder.path() + "' && \"$0\" analyze " + options);
+        };
+        QCOMPARE(analyze("--model ./Llama").status, 0);
+        for (const char *option : {"--model", "--hardware"}) {
+            const Run run = analyze(QLatin1String(option) + " Llama");
+            QCOMPARE(run.status, 2);
+            QVERIFY2(
+                run.error().startsWith(QStringLiteral("roofline-explorer: %1: given Llama, which is not in the zoo")
+                                           .arg(QLatin1String(option)))
+                    && run.error().endsWith(QStringLiteral("; for the folder of that name give ./Llama\n")),
+                run.err.constData());
+        }
     }
 
     void aModelMayBeAConfigJson()

@@ -6,6 +6,7 @@
 #include "core/answers/answers.h"
 #include "core/answers/serving.h"
 #include "core/report/phrases/phrases.h"
+#include "core/report/phrases/wording.h"
 #include "core/scenario/settings.h"
 #include "core/workload/parallel.h"
 #include "tests/support/given_settings.h"
@@ -440,6 +441,31 @@ private slots:
         QVERIFY(solution.latency.value() <= scenario.targets.front().value);
         const QString text = QString::fromStdString(phrases::solution(now, solution));
         QVERIFY2(text.startsWith(said) && !text.contains(QLatin1String("does not fit")), qPrintable(text));
+    }
+
+    // Where larger batches keep coming nearer, the best is told beside the batch from which on they hardly do.
+    void theMostIsToldBesideWhatComesNear()
+    {
+        const Scenario scenario = withSettings("hardware=h100-sxm model=llama-3.1-70b phase=decode seq=8192 chips=4 "
+                                               "precision=fp8 target=throughput=10000");
+        const Solution solution = solve(analyze(scenario, shippedZoo()), SolveBy::Batch);
+        QCOMPARE(name(solution.status), "never");
+        const auto with = [&](double batch) {
+            Scenario other = scenario;
+            other.batch = static_cast<std::int64_t>(batch);
+            return analyze(other, shippedZoo());
+        };
+        const double most = with(real(largestBatch)).totals.throughput();
+        QVERIFY(with(solution.value).totals.throughput() >= most / 1.01);
+        QVERIFY(with(solution.value - 1).totals.throughput() < most / 1.01);
+        COMPARE_NEAR(solution.throughput / solution.ofBest, most);
+        const Analysis now = with(1);
+        const QString text = QString::fromStdString(phrases::solution(now, solution));
+        const QString said =
+            QStringLiteral("No batch reaches it: the best that any gives is %1, and batch %2 comes within 1 % of it: ")
+                .arg(QString::fromStdString(throughputText(now, most)))
+                .arg(solution.value);
+        QVERIFY2(text.startsWith(said), qPrintable(text));
     }
 
     // Only numbers that do not divide 64 heads are fast enough, so there is none to reach it beside.

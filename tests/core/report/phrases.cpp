@@ -64,7 +64,10 @@ private slots:
         row("imbalance", "mixtral-8x7b", "expert-imbalance=1.5", " As in the scenario: expert imbalance 1.5.");
         row("cached", "llama-3-8b", "prefix-hit=0.5", " As in the scenario: 50 % of each prompt cached.");
         row("chunks", "llama-3-8b", "prompt-chunk=512", " As in the scenario: prompt chunks of 512.");
-        row("drafts", "llama-3-8b", "draft-tokens=4", " As in the scenario: drafts of 4.");
+        row("drafts", "llama-3-8b", "draft-tokens=4",
+            " As in the scenario: drafts of 4 (each right with probability 0.8, counted as free).");
+        row("drafts that cost", "llama-3-8b", "draft-tokens=4 draft-cost=0.1",
+            " As in the scenario: drafts of 4 (each right with probability 0.8, at 0.1 of a step).");
     }
 
     void deploymentsSayWhatTheyTakeOver()

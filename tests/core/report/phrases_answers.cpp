@@ -259,11 +259,12 @@ private slots:
     void limits_data()
     {
         const Rows<Scenario, QString> row("scenario", "expected");
-        row("two", second(), "HBM limits; FP16 tensor would limit at 100× the speed");
-        row("alone", kernelOnRound("custom:flop=0,byte=1"), "Only HBM limits");
-        row("both", kernelOnRound("custom:flop=1e14,byte=1e12"), "FP16 tensor and HBM limit equally");
+        row("two", second(), "The lowest roof is HBM; FP16 tensor would limit at 100× the speed");
+        row("alone", kernelOnRound("custom:flop=0,byte=1"), "The only roof is HBM");
+        row("both", kernelOnRound("custom:flop=1e14,byte=1e12"),
+            "The lowest roofs are FP16 tensor and HBM, at equal height");
         Scenario launched = withSettings("overhead=2,0", second());
-        row("overhead", launched, "The overhead limits; HBM would limit at 1.5× the speed");
+        row("overhead", launched, "The lowest roof is the overhead; HBM would limit at 1.5× the speed");
         row("nothing", kernelOnRound("custom:flop=0,byte=0"), "");
     }
 

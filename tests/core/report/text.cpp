@@ -87,7 +87,7 @@ private slots:
         QCOMPARE(valueOf(lines, QStringLiteral("chips")),
                  "2× Round, ring over Bus: 50 GB/s one way (vendor); start-up 2 µs");
         QCOMPARE(valueOf(lines, QStringLiteral("limits")),
-                 "Bus limits; FP16 tensor would limit at 2.5× the speed; 1.25× headroom under Bus "
+                 "The lowest roof is Bus; FP16 tensor would limit at 2.5× the speed; 1.25× headroom under Bus "
                  "(of one chip: Bus 25 TFLOP/s, FP16 tensor 100 TFLOP/s, HBM 250 TFLOP/s)");
         QVERIFY(valueOf(lines, QStringLiteral("roofs")).startsWith(QStringLiteral("of one chip: FP16 tensor")));
         scenario.network = Network::None;
