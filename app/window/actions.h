@@ -34,11 +34,9 @@ public:
         *messages, *fullScreen, *lecture;
     QAction *workloadCard, *chipCard;
     QAction *welcome, *glossary, *explain, *explainClicked, *claims, *shortcuts, *about;
-    QMenu *recent, *storeBookmark, *recallBookmark; // filled by SessionFiles
-    QMenu *lectureMenu;                             // filled by Lecture
-    QMenu *learnMenu;                               // filled by Learn
-    QActionGroup *themes;                           // in the order of ThemeChoice
-    QActionGroup *views;                            // in the order of View
+    QMenu *recent, *storeBookmark, *recallBookmark, *lectureMenu, *learnMenu; // filled by the parts of the window
+    QActionGroup *themes;                                                     // in the order of ThemeChoice
+    QActionGroup *views;                                                      // in the order of View
 
     QAction *view(View view) const { return views->actions().at(int(view)); }
     QAction *theme(ThemeChoice choice) const { return themes->actions().at(int(choice)); }

@@ -1,5 +1,5 @@
-// This window is the only place that knows the session, the panels, the chart and the views, and the only one
-// that connects them. Also says what a new window starts with.
+// Makes the session, the panels, the chart and the views, and connects them, but for the parts made from a Desk.
+// Also says what a new window starts with.
 #pragma once
 
 #include "app/chart/view_state.h"
