@@ -300,14 +300,13 @@ void CeilingsView::fillMenu(QMenu &menu, const QModelIndex &at)
     if (!at.isValid())
         return;
     const QString roof = m_model->roofAt(at.row());
-    connect(menu.addAction(tr("&Change value")), &QAction::triggered, this, [this, roof] {
+    menu.addAction(tr("&Change value"), this, [this, roof] {
         if (const int row = m_model->rowOf(roof); row >= 0) // the chip may have changed under the open menu
             editValue(row);
     });
-    QAction *reset = menu.addAction(tr("&Reset value"));
+    QAction *reset = menu.addAction(tr("&Reset value"), this, [this, roof] { emit resetAsked(roof); });
     reset->setEnabled(m_model->isModified(at.row()));
-    connect(reset, &QAction::triggered, this, [this, roof] { emit resetAsked(roof); });
-    connect(menu.addAction(tr("&Edit chip…")), &QAction::triggered, this, [this, roof] { emit editorAsked(roof); });
+    menu.addAction(tr("&Edit chip…"), this, [this, roof] { emit editorAsked(roof); });
     menu.addSeparator();
     addCopies(menu);
 }

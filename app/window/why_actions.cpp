@@ -140,7 +140,7 @@ private:
     {
         if (number.isEmpty() || m_desk.view.choices().hidden.any())
             return;
-        connect(menu.addAction(tr("&Why this number?")), &QAction::triggered, this, [this, number] { ask(number); });
+        menu.addAction(tr("&Why this number?"), this, [this, number] { ask(number); });
         menu.addSeparator();
     }
 
@@ -246,7 +246,7 @@ private:
         if (number.isEmpty() || m_desk.view.choices().hidden.any())
             return false;
         QMenu &menu = contextMenu(widget);
-        connect(menu.addAction(tr("&Why this number?")), &QAction::triggered, this, [this, number] { ask(number); });
+        menu.addAction(tr("&Why this number?"), this, [this, number] { ask(number); });
         menu.popup(asked->globalPos());
         return true;
     }
