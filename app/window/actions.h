@@ -52,6 +52,14 @@ public:
     // every language, so a name must never change.
     QAction *add(const char *name, const QString &text, const QString &tip, const QKeySequence &shortcut = {},
                  const QString &icon = {});
+    template <class Receiver, class Run>
+    QAction *add(const char *name, const QString &text, const QString &tip, const QKeySequence &shortcut,
+                 Receiver *receiver, Run run)
+    {
+        QAction *action = add(name, text, tip, shortcut);
+        connect(action, &QAction::triggered, receiver, run);
+        return action;
+    }
 
     // Also names the first key in the action's tooltip.
     static void setKeys(QAction &action, const QList<QKeySequence> &keys);

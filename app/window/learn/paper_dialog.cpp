@@ -314,15 +314,15 @@ public:
     {
         QAction *report =
             desk.actions.add("lesson-report", tr("&Report…"),
-                             tr("What you predicted and answered in a lesson, to read, to print or to hand in"));
+                             tr("What you predicted and answered in a lesson, to read, to print or to hand in"), {},
+                             this, &Reports::openReport);
         QAction *key = desk.actions.add("lesson-key", tr("Instructor’s &key…"),
-                                        tr("All answers of a lesson, with common misconceptions, to print"));
+                                        tr("All answers of a lesson, with common misconceptions, to print"), {}, this,
+                                        [this] { openFor(m_learn.lessons(), nullptr); });
         QMenu &menu = *desk.actions.learnMenu;
         menu.addSeparator();
         menu.addActions({report, key});
         connect(&menu, &QMenu::aboutToShow, this, [this, report] { report->setEnabled(!begun({}).empty()); });
-        connect(report, &QAction::triggered, this, &Reports::openReport);
-        connect(key, &QAction::triggered, this, [this] { openFor(m_learn.lessons(), nullptr); });
     }
 
 private:

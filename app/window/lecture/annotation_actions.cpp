@@ -33,9 +33,8 @@ AnnotationActions::AnnotationActions(const Desk &desk, std::function<int()> stat
     menu.addSeparator();
     const auto command = [&](const char *name, const QString &text, const QString &tip, const QKeySequence &keys,
                              const std::function<void()> &run) {
-        QAction *action = m_desk.actions.add(name, text, tip, keys);
+        QAction *action = m_desk.actions.add(name, text, tip, keys, this, run);
         menu.addAction(action);
-        connect(action, &QAction::triggered, this, run);
         return action;
     };
     command("write-on-chart", tr("&Write on the chart…"), tr("Put words at the pointer, or above the point"),
