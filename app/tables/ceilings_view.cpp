@@ -142,24 +142,11 @@ private:
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setOpacity(row.shown || !row.drawable ? 1 : 0.45);
-        painter.setPen(penOf(row, Theme::matching(content.palette)));
+        painter.setPen(
+            penOf(colorOf(row.ceiling.kind, Theme::matching(content.palette)), row.governs ? 2.6 : 1.6, row.dash));
         const double y = room.center().y() + 0.5;
         painter.drawLine(QPointF(room.left(), y), QPointF(room.right(), y));
         painter.restore();
-    }
-
-    static QPen penOf(const CeilingRow &row, const Theme &theme)
-    {
-        const double width = row.governs ? 2.6 : 1.6;
-        QPen pen(colorOf(row.ceiling.kind, theme), width, Qt::SolidLine, Qt::FlatCap);
-        // These lengths are in pixels, but Qt counts dashes in widths of the pen.
-        if (row.dash == Dash::Dashed)
-            pen.setDashPattern({7 / width, 4 / width});
-        else if (row.dash == Dash::LongDashed)
-            pen.setDashPattern({14 / width, 3 / width});
-        else if (row.dash == Dash::Dotted)
-            pen.setDashPattern({1.6 / width, 3.2 / width});
-        return pen;
     }
 
     const CeilingsModel &m_model;
