@@ -125,7 +125,6 @@ private:
     ExportSettings quickSettings(PictureFormat format) const;
     QString copiedText() const; // the text that is copied with the picture
     void exportAs(const QString &suffix, const QString &filter);
-    void tellExported(const Result<QString> &written, const QString &path);
     void print();
     void copy();
     void restoreWindow();

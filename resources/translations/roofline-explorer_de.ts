@@ -10618,6 +10618,10 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <source>This sheet has no room for %1.</source>
         <translation>Auf diesem Blatt ist kein Platz für %1.</translation>
     </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
 </context>
 <context>
     <name>roofline::Actions</name>
@@ -12490,10 +12494,6 @@ Nicht berechenbar: %2</translation>
         <translation>Die Bereitstellungen wurden nicht gespeichert</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>Geschrieben: %1</translation>
-    </message>
-    <message>
         <source>This deployment is the scenario: Serving has the numbers of its row, Verdict those of a decode step without prompts.</source>
         <translation>Diese Bereitstellung ist jetzt das Szenario: „Serving“ zeigt die Zahlen ihrer Zeile, „Befund“ die eines Decode-Schritts ohne Prompts.</translation>
     </message>
@@ -13420,10 +13420,6 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
     <message>
         <source>The chart was not exported</source>
         <translation>Das Diagramm wurde nicht exportiert</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>The chart was not copied</source>
@@ -14702,14 +14698,6 @@ byte = %2, wovon nur Gewichte zählen</translation>
         <translation>Das Diagramm wurde nicht exportiert</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>Geschrieben: %1</translation>
-    </message>
-    <message>
         <source>The chart was not printed</source>
         <translation>Das Diagramm wurde nicht gedruckt</translation>
     </message>
@@ -15898,10 +15886,6 @@ So gelesen, wird es ein Eintrag Ihres eigenen Zoos. Vergleichen Sie seine Parame
     <message>
         <source>It was not saved</source>
         <translation>Es wurde nicht gesichert</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written: %2</source>
-        <translation>%1 kann nicht geschrieben werden: %2</translation>
     </message>
     <message>
         <source>Written: %1</source>
