@@ -65,7 +65,7 @@ void RooflineChart::addMarkActions(QMenu &menu, const QPointF &position)
     const QString words =
         pick.kind == OperatorPick::Kind::Group ? tr("Unfold “%1”").arg(title) : tr("Fold into “%1”").arg(title);
     const GroupKey key = m_shown.tree.key(std::size_t(group)); // the tree may be another one when the action is chosen
-    connect(menu.addAction(words), &QAction::triggered, this, [this, key] {
+    menu.addAction(words, this, [this, key] {
         if (const int now = m_shown.tree.find(key); now >= 0)
             toggleFold(OperatorPick::groupAt(now));
     });
@@ -75,8 +75,8 @@ void RooflineChart::addFoldActions(QMenu &menu)
 {
     if (!m_shown.choices.operators || m_shown.tree.groups.empty())
         return;
-    connect(menu.addAction(tr("Fold all groups")), &QAction::triggered, this, [this] { foldAll(true); });
-    connect(menu.addAction(tr("Unfold all groups")), &QAction::triggered, this, [this] { foldAll(false); });
+    menu.addAction(tr("Fold all groups"), this, [this] { foldAll(true); });
+    menu.addAction(tr("Unfold all groups"), this, [this] { foldAll(false); });
     menu.addSeparator();
 }
 

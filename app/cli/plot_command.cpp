@@ -453,9 +453,9 @@ private:
             print({drawn->constData(), std::size_t(drawn->size())});
             return;
         }
-        const Result<QString> written = exportChart(drawing.content, drawing.settings, QFile::decodeName(file.c_str()));
-        if (!written)
-            throw CommandError(exitFailed, "-o: " + file + ": " + written.message().text);
+        const QString why = exportChart(drawing.content, drawing.settings, QFile::decodeName(file.c_str()));
+        if (!why.isEmpty())
+            throw CommandError(exitFailed, "-o: " + file + ": " + stdText(why));
     }
 
     std::unique_ptr<QApplication> m_application;

@@ -505,11 +505,11 @@ void DeploymentsTable::sayHowMany()
 void DeploymentsTable::fillMenu(QMenu &menu, const QModelIndex &index)
 {
     if (const Deployment *row = at(index); row && row->computed()) {
-        connect(menu.addAction(tr("Make it the scenario")), &QAction::triggered, this, [this] {
+        menu.addAction(tr("Make it the scenario"), this, [this] {
             if (const Deployment *now = current())
                 emit opened(*now);
         });
-        connect(menu.addAction(tr("Compare with it")), &QAction::triggered, this, [this] {
+        menu.addAction(tr("Compare with it"), this, [this] {
             if (const Deployment *now = current())
                 emit compared(*now);
         });

@@ -45,12 +45,11 @@ ChipEditor::ChipEditor(QWidget *parent)
     addName("name", &Chip::name, tr("Name"), tr("&Name"), tr("Name of the chip"));
     addName("short-name", &Chip::shortName, tr("Short name"), tr("S&hort name"), tr("Name in titles and labels"));
     QMenu *menu = addNewMenu(tr("New &chip"), tr("A chip of this session, to fill in"));
-    connect(menu->addAction(tr("&From a copy of this one")), &QAction::triggered, this, [this] {
+    menu->addAction(tr("&From a copy of this one"), this, [this] {
         if (m_edited.entry)
             emit created(*m_edited.entry, true);
     });
-    connect(menu->addAction(tr("From &scratch")), &QAction::triggered, this,
-            [this] { emit created(emptyChip(), false); });
+    menu->addAction(tr("From &scratch"), this, [this] { emit created(emptyChip(), false); });
 }
 
 bool ChipEditor::readNumbers()
@@ -130,7 +129,7 @@ void ChipEditor::fillRateMenu(QMenu &menu)
         for (const NumberFormat format : allNumberFormats) {
             if (chip.ceiling(unit, format))
                 continue;
-            connect(formats->addAction(qtText(displayName(format))), &QAction::triggered, this, [this, unit, format] {
+            formats->addAction(qtText(displayName(format)), this, [this, unit, format] {
                 addAloud(withRate(*m_edited.entry, unit, format),
                          tr("Add %1").arg(qtText(roofName(*m_edited.entry, unit, format))));
             });
@@ -145,10 +144,9 @@ void ChipEditor::fillCeilingMenu(QMenu &menu)
 {
     const Chip &chip = *m_edited.entry;
     const auto add = [&](const std::string &roof, const auto &...place) {
-        connect(menu.addAction(menuText(tr("Below %1").arg(qtText(roof)))), &QAction::triggered, this,
-                [this, roof, place...] {
-                    addAloud(withCeiling(*m_edited.entry, place...), tr("Add a ceiling below %1").arg(qtText(roof)));
-                });
+        menu.addAction(menuText(tr("Below %1").arg(qtText(roof))), this, [this, roof, place...] {
+            addAloud(withCeiling(*m_edited.entry, place...), tr("Add a ceiling below %1").arg(qtText(roof)));
+        });
     };
     for (std::size_t level = 0; level < chip.memory.size(); ++level) {
         if (chip.memory[level].bandwidth)

@@ -11,9 +11,9 @@ namespace roofline {
 
 namespace {
 
-Message failure(const char *rule, const QString &text, const QString &path = {})
+Message failure(const char *rule, const QString &text)
 {
-    return {Severity::Error, rule, text.toStdString(), {path.toStdString(), 0, 0, {}}};
+    return {Severity::Error, rule, text.toStdString(), {}};
 }
 
 // Returns why these views have nothing to show.
@@ -37,16 +37,12 @@ std::optional<Message> problemWith(const PictureContent &content, const ExportSe
     return std::nullopt;
 }
 
-Result<QString> written(const Result<QByteArray> &drawn, const QString &path)
+QString writeDrawn(const Result<QByteArray> &drawn, const QString &path)
 {
-    if (!drawn) {
-        Message why = drawn.message();
-        why.place.file = path.toStdString();
-        return why;
-    }
-    if (const QString why = replaceFile(path, *drawn); !why.isEmpty())
-        return failure("write", Words::tr("cannot be written: %1").arg(why), path);
-    return path;
+    if (!drawn)
+        return qtText(drawn.message().text);
+    const QString why = replaceFile(path, *drawn);
+    return why.isEmpty() ? why : Words::tr("cannot be written: %1").arg(why);
 }
 
 } // namespace
@@ -83,17 +79,17 @@ Result<QByteArray> drawChart(const PictureContent &content, const ExportSettings
     return bytes;
 }
 
-Result<QString> exportChart(const PictureContent &content, const ExportSettings &settings, const QString &path)
+QString exportChart(const PictureContent &content, const ExportSettings &settings, const QString &path)
 {
-    return written(drawChart(content, settings), path);
+    return writeDrawn(drawChart(content, settings), path);
 }
 
-Result<QString> printChart(const PictureContent &content, const ExportSettings &settings, const QPageLayout &paper,
-                           const QString &path)
+QString printChart(const PictureContent &content, const ExportSettings &settings, const QPageLayout &paper,
+                   const QString &path)
 {
     if (std::optional<Message> problem = contentProblem(content, settings))
-        return *problem;
-    return written(pdfOf(Picture(content, settings), settings, paper), path);
+        return qtText(problem->text);
+    return writeDrawn(pdfOf(Picture(content, settings), settings, paper), path);
 }
 
 std::optional<Message> printChart(const PictureContent &content, const ExportSettings &settings, QPrinter &printer)
@@ -105,10 +101,8 @@ std::optional<Message> printChart(const PictureContent &content, const ExportSet
     printer.setDocName(picture.title());
     paintPage(printer, picture, settings);
     if (printer.printerState() == QPrinter::Error)
-        return failure("print",
-                       Words::tr("the printer %1 did not accept the job; check that it is on and has paper")
-                           .arg(printer.printerName()),
-                       {});
+        return failure("print", Words::tr("the printer %1 did not accept the job; check that it is on and has paper")
+                                    .arg(printer.printerName()));
     return std::nullopt;
 }
 

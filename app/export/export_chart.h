@@ -24,12 +24,13 @@ std::optional<ExportSettings> enlargedExport(const PictureContent &content, cons
 // Returns the bytes of the file.
 Result<QByteArray> drawChart(const PictureContent &content, const ExportSettings &settings);
 
-// Writes the format of the settings, whatever the file's name. The file is written whole or not at all.
-Result<QString> exportChart(const PictureContent &content, const ExportSettings &settings, const QString &path);
+// Writes the format of the settings, whatever the file's name. The file is written whole or not at all. Returns why
+// not; empty: it is written.
+QString exportChart(const PictureContent &content, const ExportSettings &settings, const QString &path);
 
-// Writes a PDF file that is a page of a printer, filled between its margins.
-Result<QString> printChart(const PictureContent &content, const ExportSettings &settings, const QPageLayout &paper,
-                           const QString &path);
+// Does so with a PDF file that is a page of a printer, filled between its margins.
+QString printChart(const PictureContent &content, const ExportSettings &settings, const QPageLayout &paper,
+                   const QString &path);
 
 // Fills a page of the printer between its margins. Returns the reason if nothing could be printed.
 std::optional<Message> printChart(const PictureContent &content, const ExportSettings &settings, QPrinter &printer);

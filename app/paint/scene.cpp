@@ -27,24 +27,9 @@ constexpr qsizetype mostCopies = 1024;
 constexpr double largestCopiedPill = 32; // pixels: a badge; others are few and change with their words
 constexpr double fillShare = 0.18;       // share of its color in a mark's filling
 
-template <class Item>
-QPen penOf(const Item &item, double lines)
-{
-    const double width = item.width * lines;
-    QPen pen(item.color, width, Qt::SolidLine, Qt::FlatCap);
-    // Qt measures dashes in widths of the pen, but these are pixels.
-    if (item.dash == Dash::Dashed)
-        pen.setDashPattern({7 / width, 4 / width});
-    else if (item.dash == Dash::LongDashed)
-        pen.setDashPattern({16 / width, 4 / width});
-    else if (item.dash == Dash::Dotted)
-        pen.setDashPattern({1.6 / width, 3.2 / width});
-    return pen;
-}
-
 QPen patternedPenOf(const PathItem &item, double lines)
 {
-    QPen pen = penOf(item, lines);
+    QPen pen = penOf(item.color, item.width * lines, item.dash);
     if (!item.pattern.isEmpty())
         pen.setDashPattern(item.pattern);
     pen.setJoinStyle(Qt::RoundJoin);
@@ -94,6 +79,19 @@ void drawHatch(QPainter &painter, const QPainterPath &shape, const MarkItem &ite
 }
 
 } // namespace
+
+QPen penOf(const QColor &color, double width, Dash dash)
+{
+    QPen pen(color, width, Qt::SolidLine, Qt::FlatCap);
+    // Qt measures dashes in widths of the pen, but these are pixels.
+    if (dash == Dash::Dashed)
+        pen.setDashPattern({7 / width, 4 / width});
+    else if (dash == Dash::LongDashed)
+        pen.setDashPattern({16 / width, 4 / width});
+    else if (dash == Dash::Dotted)
+        pen.setDashPattern({1.6 / width, 3.2 / width});
+    return pen;
+}
 
 TextItem anchoredText(const QPointF &at, TextAnchor anchor, const QString &text, TextRole role, const QColor &color,
                       const ChartStyle &style, bool halo)
@@ -170,7 +168,7 @@ void ScenePainter::draw(QPainter &painter, const FillItem &item)
 
 void ScenePainter::draw(QPainter &painter, const LineItem &item)
 {
-    const QPen pen = penOf(item, m_style.paper().lines);
+    const QPen pen = penOf(item.color, item.width * m_style.paper().lines, item.dash);
     const auto isWhole = [](double place) { return place == std::round(place); };
     // A line of a grid fills whole pixels anyway, and smoothing takes ten times as long.
     const bool exact =

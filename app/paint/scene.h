@@ -7,6 +7,7 @@
 
 #include <QColor>
 #include <QLineF>
+#include <QPen>
 #include <QPixmap>
 #include <QPolygonF>
 #include <QStaticText>
@@ -19,6 +20,8 @@ class QPainter;
 namespace roofline {
 
 enum class Dash { Solid, Dashed, LongDashed, Dotted };
+
+QPen penOf(const QColor &color, double width, Dash dash); // its dashes are as long at any width
 
 struct FillItem {
     QPolygonF polygon;

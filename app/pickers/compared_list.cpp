@@ -95,10 +95,10 @@ void ComparedRow::keyPressEvent(QKeyEvent *event)
 void ComparedRow::contextMenuEvent(QContextMenuEvent *event)
 {
     QMenu &menu = contextMenu(this);
-    connect(menu.addAction(tr("Swap with it")), &QAction::triggered, this, [this] { click(); });
+    menu.addAction(tr("Swap with it"), this, [this] { click(); });
     if (m_own)
-        connect(menu.addAction(tr("Settings of its own…")), &QAction::triggered, m_own, &QToolButton::click);
-    connect(menu.addAction(menuText(m_remove->accessibleName())), &QAction::triggered, m_remove, &QToolButton::click);
+        menu.addAction(tr("Settings of its own…"), m_own, &QToolButton::click);
+    menu.addAction(menuText(m_remove->accessibleName()), m_remove, &QToolButton::click);
     menu.popup(event->globalPos());
 }
 

@@ -142,24 +142,11 @@ private:
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setOpacity(row.shown || !row.drawable ? 1 : 0.45);
-        painter.setPen(penOf(row, Theme::matching(content.palette)));
+        painter.setPen(
+            penOf(colorOf(row.ceiling.kind, Theme::matching(content.palette)), row.governs ? 2.6 : 1.6, row.dash));
         const double y = room.center().y() + 0.5;
         painter.drawLine(QPointF(room.left(), y), QPointF(room.right(), y));
         painter.restore();
-    }
-
-    static QPen penOf(const CeilingRow &row, const Theme &theme)
-    {
-        const double width = row.governs ? 2.6 : 1.6;
-        QPen pen(colorOf(row.ceiling.kind, theme), width, Qt::SolidLine, Qt::FlatCap);
-        // These lengths are in pixels, but Qt counts dashes in widths of the pen.
-        if (row.dash == Dash::Dashed)
-            pen.setDashPattern({7 / width, 4 / width});
-        else if (row.dash == Dash::LongDashed)
-            pen.setDashPattern({14 / width, 3 / width});
-        else if (row.dash == Dash::Dotted)
-            pen.setDashPattern({1.6 / width, 3.2 / width});
-        return pen;
     }
 
     const CeilingsModel &m_model;
@@ -300,14 +287,13 @@ void CeilingsView::fillMenu(QMenu &menu, const QModelIndex &at)
     if (!at.isValid())
         return;
     const QString roof = m_model->roofAt(at.row());
-    connect(menu.addAction(tr("&Change value")), &QAction::triggered, this, [this, roof] {
+    menu.addAction(tr("&Change value"), this, [this, roof] {
         if (const int row = m_model->rowOf(roof); row >= 0) // the chip may have changed under the open menu
             editValue(row);
     });
-    QAction *reset = menu.addAction(tr("&Reset value"));
+    QAction *reset = menu.addAction(tr("&Reset value"), this, [this, roof] { emit resetAsked(roof); });
     reset->setEnabled(m_model->isModified(at.row()));
-    connect(reset, &QAction::triggered, this, [this, roof] { emit resetAsked(roof); });
-    connect(menu.addAction(tr("&Edit chip…")), &QAction::triggered, this, [this, roof] { emit editorAsked(roof); });
+    menu.addAction(tr("&Edit chip…"), this, [this, roof] { emit editorAsked(roof); });
     menu.addSeparator();
     addCopies(menu);
 }

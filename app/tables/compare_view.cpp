@@ -363,8 +363,8 @@ void CompareView::fillMenu(QMenu &menu, const QModelIndex &)
     const ComparedColumn *column = m_model->column(section);
     if (column && column->kind != ComparedColumn::Kind::Own) {
         menu.addSeparator();
-        connect(menu.addAction(menuText(tr("Switch to %1").arg(qtText(column->name)))), &QAction::triggered, this,
-                [this, section] { chooseColumn(section); });
+        menu.addAction(menuText(tr("Switch to %1").arg(qtText(column->name))), this,
+                       [this, section] { chooseColumn(section); });
     }
 }
 

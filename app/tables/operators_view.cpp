@@ -259,8 +259,8 @@ void OperatorsView::fillMenu(QMenu &menu, const QModelIndex &)
     connect(unsorted, &QAction::triggered, this, [this] { m_table->sortByColumn(-1, Qt::DescendingOrder); });
     if (!m_model->tree().groups.empty() && m_model->filter().isEmpty()) {
         menu.addSeparator();
-        connect(menu.addAction(m_fold->text()), &QAction::triggered, this, [this] { foldAll(true); });
-        connect(menu.addAction(m_unfold->text()), &QAction::triggered, this, [this] { foldAll(false); });
+        menu.addAction(m_fold->text(), this, [this] { foldAll(true); });
+        menu.addAction(m_unfold->text(), this, [this] { foldAll(false); });
     }
 }
 

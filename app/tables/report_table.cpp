@@ -167,9 +167,9 @@ void ReportTable::copy()
 
 void ReportTable::addCopies(QMenu &menu)
 {
-    connect(menu.addAction(tr("Copy")), &QAction::triggered, this, &ReportTable::copy);
-    connect(menu.addAction(tr("Copy as CSV")), &QAction::triggered, this,
-            [this] { QGuiApplication::clipboard()->setText(copyText(TableFormat::Csv)); });
+    menu.addAction(tr("Copy"), this, &ReportTable::copy);
+    menu.addAction(tr("Copy as CSV"), this,
+                   [this] { QGuiApplication::clipboard()->setText(copyText(TableFormat::Csv)); });
 }
 
 void ReportTable::openMenu(const QPoint &globalPosition)
@@ -180,8 +180,7 @@ void ReportTable::openMenu(const QPoint &globalPosition)
     if (const QString number = numberAt(at); !number.isEmpty()) {
         if (!menu.isEmpty())
             menu.addSeparator();
-        connect(menu.addAction(tr("&Why this number?")), &QAction::triggered, this,
-                [this, number] { emit whyAsked(number); });
+        menu.addAction(tr("&Why this number?"), this, [this, number] { emit whyAsked(number); });
     }
     if (menu.isEmpty())
         menu.deleteLater();

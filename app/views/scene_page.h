@@ -1,5 +1,4 @@
-// Draws a page in its own scene, the same for the screen and for files. Layers with one font and one theme
-// lie below and above what Qt Charts draws.
+// Draws a page in its own scene, of layers with one font and one theme, the same for the screen and for files.
 #pragma once
 
 #include "app/paint/scene.h"
@@ -11,8 +10,7 @@ class QPainter;
 
 namespace roofline {
 
-// Paints what Qt Charts does not draw on a page, below or above the charts. A layer is one item, with the
-// roofline chart's fonts.
+// Paints a page, or what Qt Charts does not draw on it. A layer is one item, with the roofline chart's fonts.
 class PageLayer : public QGraphicsItem {
 public:
     PageLayer(const ChartStyle &style, ScenePainter::Device device, bool transparent);

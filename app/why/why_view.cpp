@@ -86,8 +86,7 @@ WhyView::WhyView(Kind kind, QWidget *parent) : QWidget(parent), m_kind(kind), m_
     m_copy->setText(tr("Copy"));
     auto *menu = new QMenu(m_copy);
     const auto add = [&](const QString &text, WhyFormat format) {
-        connect(menu->addAction(text), &QAction::triggered, this,
-                [this, format] { QGuiApplication::clipboard()->setText(this->text(format)); });
+        menu->addAction(text, this, [this, format] { QGuiApplication::clipboard()->setText(this->text(format)); });
     };
     add(tr("As &text"), WhyFormat::Text);
     add(tr("As &Markdown"), WhyFormat::Markdown);

@@ -34,11 +34,9 @@ public:
         *messages, *fullScreen, *lecture;
     QAction *workloadCard, *chipCard;
     QAction *welcome, *glossary, *explain, *explainClicked, *claims, *shortcuts, *about;
-    QMenu *recent, *storeBookmark, *recallBookmark; // filled by SessionFiles
-    QMenu *lectureMenu;                             // filled by Lecture
-    QMenu *learnMenu;                               // filled by Learn
-    QActionGroup *themes;                           // in the order of ThemeChoice
-    QActionGroup *views;                            // in the order of View
+    QMenu *recent, *storeBookmark, *recallBookmark, *lectureMenu, *learnMenu; // filled by the parts of the window
+    QActionGroup *themes;                                                     // in the order of ThemeChoice
+    QActionGroup *views;                                                      // in the order of View
 
     QAction *view(View view) const { return views->actions().at(int(view)); }
     QAction *theme(ThemeChoice choice) const { return themes->actions().at(int(choice)); }
@@ -54,6 +52,14 @@ public:
     // every language, so a name must never change.
     QAction *add(const char *name, const QString &text, const QString &tip, const QKeySequence &shortcut = {},
                  const QString &icon = {});
+    template <class Receiver, class Run>
+    QAction *add(const char *name, const QString &text, const QString &tip, const QKeySequence &shortcut,
+                 Receiver *receiver, Run run)
+    {
+        QAction *action = add(name, text, tip, shortcut);
+        connect(action, &QAction::triggered, receiver, run);
+        return action;
+    }
 
     // Also names the first key in the action's tooltip.
     static void setKeys(QAction &action, const QList<QKeySequence> &keys);

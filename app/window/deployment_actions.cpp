@@ -245,12 +245,8 @@ private:
         } else {
             bytes = QByteArray::fromStdString(toCsv(*view().ranking(), 0));
         }
-        if (const QString why = replaceFile(path, bytes); !why.isEmpty())
-            m_desk.dialogs.showProblem(tr("The deployments were not saved"), why);
-        else {
-            m_desk.settings.setExportFolder(QFileInfo(path).absolutePath());
-            m_desk.dialogs.tell(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
-        }
+        tellWritten(m_desk.dialogs, m_desk.settings, tr("The deployments were not saved"), path,
+                    replaceFile(path, bytes));
     }
 
     Desk m_desk;

@@ -1,4 +1,4 @@
-// Holds what the parts of the window share. Each part connects its own actions and knows no other part.
+// Holds what the parts of the window share. Each part connects its own actions.
 #pragma once
 
 #include "app/session/session.h"

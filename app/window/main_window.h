@@ -1,5 +1,5 @@
-// This window is the only place that knows the session, the panels, the chart and the views, and the only one
-// that connects them. Also says what a new window starts with.
+// Makes the session, the panels, the chart and the views, and connects them, but for the parts made from a Desk.
+// Also says what a new window starts with.
 #pragma once
 
 #include "app/chart/view_state.h"
@@ -125,7 +125,6 @@ private:
     ExportSettings quickSettings(PictureFormat format) const;
     QString copiedText() const; // the text that is copied with the picture
     void exportAs(const QString &suffix, const QString &filter);
-    void tellExported(const Result<QString> &written, const QString &path);
     void print();
     void copy();
     void restoreWindow();

@@ -62,8 +62,6 @@ void MainWindow::openExport()
     subject.names = namesOf(analysis.scenario, subject.content.title, subject.view, {});
     auto *dialog = new ExportDialog(subject, m_settings, *this, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &ExportDialog::exported, this,
-            [this](const QString &path) { tell(tr("Written: %1").arg(QDir::toNativeSeparators(path))); });
     dialog->open(); // without an event loop of its own, which the window might not outlive
 }
 
@@ -88,18 +86,8 @@ void MainWindow::exportTo(const QString &path)
                         .arg(QDir::toNativeSeparators(path)));
         return;
     }
-    tellExported(exportChart(pictureContent(), quickSettings(*format), path), path);
-}
-
-void MainWindow::tellExported(const Result<QString> &written, const QString &path)
-{
-    if (!written) {
-        showProblem(tr("The chart was not exported"),
-                    tr("%1: %2").arg(QDir::toNativeSeparators(path), qtText(written.message().text)));
-        return;
-    }
-    m_settings.setExportFolder(QFileInfo(path).absolutePath());
-    tell(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+    tellWritten(*this, m_settings, tr("The chart was not exported"), path,
+                exportChart(pictureContent(), quickSettings(*format), path));
 }
 
 void MainWindow::print()
@@ -118,7 +106,8 @@ void MainWindow::print()
                 && ask(tr("Print"), question, Choices::destroying({tr("&Overwrite")})) != 0)
                 return;
         }
-        tellExported(printChart(content, settings, printer.pageLayout(), file), file);
+        tellWritten(*this, m_settings, tr("The chart was not exported"), file,
+                    printChart(content, settings, printer.pageLayout(), file));
     } else if (const std::optional<Message> problem = printChart(content, settings, printer)) {
         showProblem(tr("The chart was not printed"), qtText(problem->text));
     } else {

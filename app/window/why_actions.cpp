@@ -117,10 +117,9 @@ public:
         QAction *why =
             desk.actions.add("why-this-number", tr("&Why this number?"),
                              tr("The formula behind the number at the mouse or the focus, with the numbers in it"),
-                             QKeySequence(Qt::Key_F7));
+                             QKeySequence(Qt::Key_F7), this, &WhyActions::askHere);
         desk.actions.learnMenu->addSeparator();
         desk.actions.learnMenu->addAction(why);
-        connect(why, &QAction::triggered, this, &WhyActions::askHere);
         connect(&m_answer, &WhyView::settingAsked, this, &WhyActions::showControl);
         connect(&m_answer, &WhyView::entryAsked, this, &WhyActions::openCard);
         for (ReportTable *table : desk.window.findChildren<ReportTable *>())
@@ -140,7 +139,7 @@ private:
     {
         if (number.isEmpty() || m_desk.view.choices().hidden.any())
             return;
-        connect(menu.addAction(tr("&Why this number?")), &QAction::triggered, this, [this, number] { ask(number); });
+        menu.addAction(tr("&Why this number?"), this, [this, number] { ask(number); });
         menu.addSeparator();
     }
 
@@ -246,7 +245,7 @@ private:
         if (number.isEmpty() || m_desk.view.choices().hidden.any())
             return false;
         QMenu &menu = contextMenu(widget);
-        connect(menu.addAction(tr("&Why this number?")), &QAction::triggered, this, [this, number] { ask(number); });
+        menu.addAction(tr("&Why this number?"), this, [this, number] { ask(number); });
         menu.popup(asked->globalPos());
         return true;
     }

@@ -10686,6 +10686,10 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <source>Next roof</source>
         <translation>Nächstes Dach</translation>
     </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
 </context>
 <context>
     <name>roofline::Actions</name>
@@ -12558,10 +12562,6 @@ Nicht berechenbar: %2</translation>
         <translation>Die Bereitstellungen wurden nicht gespeichert</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>Geschrieben: %1</translation>
-    </message>
-    <message>
         <source>This deployment is the scenario: Serving has the numbers of its row, Verdict those of a decode step without prompts.</source>
         <translation>Diese Bereitstellung ist jetzt das Szenario: „Serving“ zeigt die Zahlen ihrer Zeile, „Befund“ die eines Decode-Schritts ohne Prompts.</translation>
     </message>
@@ -13488,10 +13488,6 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
     <message>
         <source>The chart was not exported</source>
         <translation>Das Diagramm wurde nicht exportiert</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>The chart was not copied</source>
@@ -14770,14 +14766,6 @@ byte = %2, wovon nur Gewichte zählen</translation>
         <translation>Das Diagramm wurde nicht exportiert</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>Geschrieben: %1</translation>
-    </message>
-    <message>
         <source>The chart was not printed</source>
         <translation>Das Diagramm wurde nicht gedruckt</translation>
     </message>
@@ -15966,10 +15954,6 @@ So gelesen, wird es ein Eintrag Ihres eigenen Zoos. Vergleichen Sie seine Parame
     <message>
         <source>It was not saved</source>
         <translation>Es wurde nicht gesichert</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written: %2</source>
-        <translation>%1 kann nicht geschrieben werden: %2</translation>
     </message>
     <message>
         <source>Written: %1</source>

@@ -1,7 +1,6 @@
 // Sets a locale that writes 3,35 for 3.35. What the program reads and writes must not change under it.
 #pragma once
 
-#include <QDir>
 #include <QProcess>
 #include <QTemporaryDir>
 
@@ -9,7 +8,7 @@
 
 namespace roofline::test {
 
-// Switches this process, and those it starts, to German conventions. If the system lacks the locale, it is
+// Switches this process, and those it starts, to German conventions until the test function is over. If the system lacks the locale, it is
 // made in a temporary folder. Returns false if that fails, too.
 inline bool useGermanLocale()
 {

@@ -1,6 +1,7 @@
 // Makes random chips, models and scenarios from a seed, so that a failure repeats. They are the same on every platform.
 #pragma once
 
+#include "core/scenario/companion.h"
 #include "core/scenario/scenario.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
@@ -344,6 +345,20 @@ inline Scenario randomScenario(Dice &dice)
     if (dice.roll(4) == 0)
         s.memoryLevel = "L2";
     return s;
+}
+
+inline Companion randomCompanion(Dice &dice, const char *chip)
+{
+    Companion companion(chip);
+    if (dice.coin())
+        setOwn(companion, "chips", dice.of({"1", "2", "4", "8"}));
+    if (dice.coin())
+        setOwn(companion, "precision", dice.of({"fp16", "fp8", "w4a16"}));
+    if (dice.coin())
+        setOwn(companion, "batch", dice.of({"1", "64", "300"}));
+    if (dice.roll(4) == 0)
+        setOwn(companion, "sustained", "0.5,0.75");
+    return companion;
 }
 
 // Holds one scenario with its chip and its model.

@@ -9,6 +9,8 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace roofline::test {
 
@@ -34,22 +36,23 @@ inline Scenario kernelOn(const std::string &hardware, std::string_view kernel)
 }
 
 // Takes `compute` seconds of compute and `memory` seconds of traffic, on a chip of 100 TFLOP/s and 1 TB/s.
-inline Scenario secondsOn(const std::string &hardware, double compute, double memory)
+inline Scenario seconds(double compute, double memory, std::vector<Target> targets = {})
 {
     Scenario scenario;
-    scenario.hardware = hardware;
+    scenario.hardware = "chip";
+    scenario.targets = std::move(targets);
     scenario.kernel = Kernel{KernelKind::Custom, {compute * 100e12, memory * 1e12}};
     return scenario;
 }
 
 // Reads the row's columns compute, memory, overlap and launch, all in seconds but the overlap.
-inline Scenario timesOfRow(const std::string &hardware)
+inline Scenario timesOfRow()
 {
     QFETCH(double, compute);
     QFETCH(double, memory);
     QFETCH(double, overlap);
     QFETCH(double, launch);
-    Scenario scenario = secondsOn(hardware, compute, memory);
+    Scenario scenario = seconds(compute, memory);
     scenario.overlap = overlap;
     scenario.overhead = {Overhead::Preset::Custom, launch, 0};
     return scenario;

@@ -37,7 +37,7 @@ inline Chip answersChip()
                           {Unit::Matrix, NumberFormat::Fp16, 100e12},
                           {Unit::Matrix, NumberFormat::Int8, 200e12},
                           {Unit::Vector, NumberFormat::Fp16, 10e12}},
-                         1e12, 80e9, "round");
+                         1e12, 80e9);
     chip.links.push_back(linkOf("Bus", 50e9));
     return chip;
 }
@@ -56,17 +56,9 @@ inline Catalogue answersZoo()
     return zooWith(answersChip());
 }
 
-// Returns a kernel that takes the given seconds of compute and of traffic on the round chip.
-inline Scenario seconds(double compute, double memory, std::vector<Target> targets)
-{
-    Scenario scenario = secondsOn("round", compute, memory);
-    scenario.targets = std::move(targets);
-    return scenario;
-}
-
 inline Scenario summary(std::vector<Target> targets)
 {
-    Scenario scenario = modelOn("round", "summary");
+    Scenario scenario = modelOn("chip", "summary");
     scenario.targets = std::move(targets);
     return scenario;
 }

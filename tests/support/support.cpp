@@ -5,18 +5,25 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
+#include <clocale>
+
 namespace roofline::test {
+
+static QByteArray localeBefore; // the test function
 
 void TestCase::init()
 {
     // The offscreen platform says this of every popup. It is no fault of the program.
     QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support )")));
+    localeBefore = qgetenv("LC_ALL");
     setUp();
 }
 
 void TestCase::cleanup()
 {
     tearDown();
+    setlocale(LC_ALL, localeBefore.constData());
+    qputenv("LC_ALL", localeBefore);
 }
 
 QByteArray readFile(const QString &path)

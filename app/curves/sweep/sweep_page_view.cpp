@@ -214,8 +214,7 @@ void SweepPageView::contextMenuEvent(QContextMenuEvent *event)
         if (m_removers[i]->isHidden() || !m_page.curves()[i + 1].place.contains(event->pos()))
             continue;
         QMenu &menu = contextMenu(viewport());
-        connect(menu.addAction(menuText(removalText(m_page.curves()[i + 1].name))), &QAction::triggered, this,
-                [this, at = i + 1] { remove(at); });
+        menu.addAction(menuText(removalText(m_page.curves()[i + 1].name)), this, [this, at = i + 1] { remove(at); });
         menu.popup(event->globalPos());
         return;
     }

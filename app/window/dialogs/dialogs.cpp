@@ -1,6 +1,7 @@
 #include "app/window/dialogs/dialogs.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/settings/settings.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/text_size.h"
 #include "app/theme/words.h"
@@ -9,6 +10,7 @@
 #include <QApplication>
 #include <QDesktopServices>
 #include <QDialog>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFontMetrics>
@@ -163,6 +165,19 @@ void onceShown(QWidget &window, const std::function<void()> &act)
     const QWindow *handle = window.windowHandle();
     const bool shown = handle && handle->isExposed();
     QTimer::singleShot(shown ? 0 : again, &window, [&window, act, shown] { shown ? act() : onceShown(window, act); });
+}
+
+bool tellWritten(const Dialogs &dialogs, Settings &settings, const QString &title, const QString &path,
+                 const QString &why)
+{
+    const QString shown = QDir::toNativeSeparators(path);
+    if (!why.isEmpty()) {
+        dialogs.showProblem(title, Words::tr("%1: %2").arg(shown, why));
+        return false;
+    }
+    settings.setExportFolder(QFileInfo(path).absolutePath());
+    dialogs.tell(Words::tr("Written: %1").arg(shown));
+    return true;
 }
 
 void showAbout(QWidget &parent)

@@ -57,6 +57,11 @@ struct Dialogs {
     static Dialogs real(QWidget &window);
 };
 
+// Says that a file is written, and stores its folder for the next export; or, if there is a reason why not, shows that.
+// Returns whether the file is written.
+bool tellWritten(const Dialogs &dialogs, Settings &settings, const QString &title, const QString &path,
+                 const QString &why);
+
 void showAbout(QWidget &parent); // what the program is: its version, license and parts
 
 // Waits until a new window stands where the desktop puts it: what is shown over it before is centered elsewhere.

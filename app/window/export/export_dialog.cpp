@@ -396,15 +396,10 @@ void ExportDialog::exportNow()
                          Choices::destroying({tr("Replace")}))
                != 0)
         return;
-    const Result<QString> written = exportChart(m_subject.content, m_now, file);
-    if (!written) {
-        m_dialogs.showProblem(tr("The chart was not exported"),
-                              tr("%1: %2").arg(QDir::toNativeSeparators(file), qtText(written.message().text)));
+    if (!tellWritten(m_dialogs, m_store, tr("The chart was not exported"), file,
+                     exportChart(m_subject.content, m_now, file)))
         return;
-    }
     remember();
-    m_store.setExportFolder(QFileInfo(file).absolutePath());
-    emit exported(file);
     accept();
 }
 

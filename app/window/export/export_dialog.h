@@ -47,9 +47,6 @@ public:
     void setPath(const QString &path);
     void exportNow();
 
-signals:
-    void exported(const QString &path);
-
 protected:
     void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;

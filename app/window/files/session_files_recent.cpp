@@ -58,8 +58,7 @@ void SessionFiles::fillRecent()
         menu.addAction(tr("No recent sessions"))->setEnabled(false);
     if (!files.isEmpty()) {
         menu.addSeparator();
-        connect(menu.addAction(tr("&Clear list")), &QAction::triggered, this,
-                [this] { m_desk.settings.recentSessions.set({}); });
+        menu.addAction(tr("&Clear list"), this, [this] { m_desk.settings.recentSessions.set({}); });
     }
 }
 
@@ -98,8 +97,7 @@ void SessionFiles::fillKept(QMenu &menu)
         connect(action, &QAction::triggered, this, [this, file] { openKept(file); });
     }
     menu.addSeparator();
-    connect(menu.addAction(tr("&Remove kept sessions…")), &QAction::triggered, this,
-            [this, kept] { removeKept(kept); });
+    menu.addAction(tr("&Remove kept sessions…"), this, [this, kept] { removeKept(kept); });
 }
 
 void SessionFiles::removeKept(const QStringList &files)

@@ -41,21 +41,21 @@ Learn::Learn(const Desk &desk) : QObject(&desk.window), m_desk(desk)
 {
     Actions &actions = desk.actions;
     m_list = actions.add("lessons", tr("&Lessons…"), tr("Learn about rooflines step by step, with questions"),
-                         QKeySequence(Qt::Key_F6));
+                         QKeySequence(Qt::Key_F6), this, &Learn::openList);
     m_nextStep = actions.add("lesson-next", tr("&Next step"), tr("The next step of the lesson"),
-                             QKeySequence(Qt::CTRL | Qt::Key_PageDown));
+                             QKeySequence(Qt::CTRL | Qt::Key_PageDown), this, &Learn::next);
     m_nextStep->setShortcuts({m_nextStep->shortcut(), QKeySequence(Qt::Key_PageDown)}); // of a clicker
     m_backStep = actions.add("lesson-back", tr("Step &before"), tr("The step of the lesson before this one"),
-                             QKeySequence(Qt::CTRL | Qt::Key_PageUp));
+                             QKeySequence(Qt::CTRL | Qt::Key_PageUp), this, &Learn::back);
     m_backStep->setShortcuts({m_backStep->shortcut(), QKeySequence(Qt::Key_PageUp)});
     m_explore = actions.add("lesson-explore", tr("&Explore freely"),
                             tr("Have all controls at this step of the lesson, and come back to it. An open "
                                "question then does not count as right at once."));
     m_explore->setCheckable(true);
-    m_again =
-        actions.add("lesson-again", tr("Star&t over…"), tr("Forget the answers of this lesson and begin it again"));
+    m_again = actions.add("lesson-again", tr("Star&t over…"),
+                          tr("Forget the answers of this lesson and begin it again"), {}, this, &Learn::startOver);
     m_leave = actions.add("lesson-leave", tr("Lea&ve the lesson"), tr("Back to your own session, as it was"),
-                          QKeySequence(Qt::Key_Escape));
+                          QKeySequence(Qt::Key_Escape), this, [this] { m_exploring ? explore(false) : leave(); });
     // What scrolls or takes a number keeps them as long as it has the focus.
     claimKeys(desk.window, [this](const QKeyEvent &key) {
         const bool pages =
@@ -71,12 +71,7 @@ Learn::Learn(const Desk &desk) : QObject(&desk.window), m_desk(desk)
     QMenu &menu = *actions.learnMenu;
     menu.insertAction(actions.lectureMenu->menuAction(), m_list);
     menu.addActions({m_backStep, m_nextStep, m_explore, m_again, m_leave});
-    connect(m_list, &QAction::triggered, this, &Learn::openList);
-    connect(m_nextStep, &QAction::triggered, this, &Learn::next);
-    connect(m_backStep, &QAction::triggered, this, &Learn::back);
     connect(m_explore, &QAction::toggled, this, &Learn::explore);
-    connect(m_again, &QAction::triggered, this, &Learn::startOver);
-    connect(m_leave, &QAction::triggered, this, [this] { m_exploring ? explore(false) : leave(); });
     for (QAction *action : {m_nextStep, m_backStep, m_explore, m_again, m_leave}) {
         action->setEnabled(false);
         action->setProperty("mode", QStringLiteral("lesson")); // it works in lessons only, see mayStay()

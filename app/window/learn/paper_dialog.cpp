@@ -145,16 +145,10 @@ private:
                                  : suffix == u"html"
                                      ? htmlOf(page())
                                      : pdfOf(page(), QPageSize::PageSizeId(m_paper->currentData().toInt()));
-        if (const QString why = replaceFile(file, bytes); !why.isEmpty()) {
-            m_desk.dialogs.showProblem(tr("It was not saved"),
-                                       tr("%1 cannot be written: %2").arg(QDir::toNativeSeparators(file), why));
+        if (!tellWritten(m_desk.dialogs, m_desk.settings, tr("It was not saved"), file, replaceFile(file, bytes)))
             return;
-        }
-        m_desk.settings.setExportFolder(QFileInfo(file).absolutePath());
-        const QString written = QDir::toNativeSeparators(file);
         m_saved->setText(tr("Written: %1").arg(QFileInfo(file).fileName()));
-        m_saved->setToolTip(written);
-        m_desk.dialogs.tell(tr("Written: %1").arg(written));
+        m_saved->setToolTip(QDir::toNativeSeparators(file));
     }
 
     // Stores what was typed, however the dialog is closed.
@@ -314,15 +308,15 @@ public:
     {
         QAction *report =
             desk.actions.add("lesson-report", tr("&Report…"),
-                             tr("What you predicted and answered in a lesson, to read, to print or to hand in"));
+                             tr("What you predicted and answered in a lesson, to read, to print or to hand in"), {},
+                             this, &Reports::openReport);
         QAction *key = desk.actions.add("lesson-key", tr("Instructor’s &key…"),
-                                        tr("All answers of a lesson, with common misconceptions, to print"));
+                                        tr("All answers of a lesson, with common misconceptions, to print"), {}, this,
+                                        [this] { openFor(m_learn.lessons(), nullptr); });
         QMenu &menu = *desk.actions.learnMenu;
         menu.addSeparator();
         menu.addActions({report, key});
         connect(&menu, &QMenu::aboutToShow, this, [this, report] { report->setEnabled(!begun({}).empty()); });
-        connect(report, &QAction::triggered, this, &Reports::openReport);
-        connect(key, &QAction::triggered, this, [this] { openFor(m_learn.lessons(), nullptr); });
     }
 
 private:

@@ -313,10 +313,9 @@ public:
     {
         QAction *quiz =
             desk.actions.add("quiz", tr("&Quiz…"), tr("Questions about chips and models, made from the zoo"),
-                             QKeySequence(Qt::SHIFT | Qt::Key_F6));
+                             QKeySequence(Qt::SHIFT | Qt::Key_F6), this, &QuizActions::choose);
         QMenu &menu = *desk.actions.learnMenu;
         menu.insertAction(menu.actions().value(1), quiz); // after the command for the lessons
-        connect(quiz, &QAction::triggered, this, &QuizActions::choose);
         connect(&learn, &Learn::answered, this, [this](const std::string &step, const StepProgress &how) {
             if (const QuizKind *kind = quizKindOf(step))
                 m_store.take(kind->id, how, m_desk.dialogs.showProblem);

@@ -354,11 +354,11 @@ class StepMaker : public QObject {
 public:
     StepMaker(const Desk &desk, Learn &learn) : QObject(&desk.window), m_desk(desk), m_learn(learn)
     {
-        QAction *make = desk.actions.add("lesson-make-step", tr("&Make a step of this…"),
-                                         tr("Write a step of a lesson about what the window shows"));
+        QAction *make =
+            desk.actions.add("lesson-make-step", tr("&Make a step of this…"),
+                             tr("Write a step of a lesson about what the window shows"), {}, this, &StepMaker::open);
         desk.actions.learnMenu->addSeparator();
         desk.actions.learnMenu->addAction(make);
-        connect(make, &QAction::triggered, this, &StepMaker::open);
         connect(
             &desk.session, &Session::visitEnded, this,
             [this] {

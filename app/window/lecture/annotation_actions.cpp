@@ -33,9 +33,8 @@ AnnotationActions::AnnotationActions(const Desk &desk, std::function<int()> stat
     menu.addSeparator();
     const auto command = [&](const char *name, const QString &text, const QString &tip, const QKeySequence &keys,
                              const std::function<void()> &run) {
-        QAction *action = m_desk.actions.add(name, text, tip, keys);
+        QAction *action = m_desk.actions.add(name, text, tip, keys, this, run);
         menu.addAction(action);
-        connect(action, &QAction::triggered, this, run);
         return action;
     };
     command("write-on-chart", tr("&Write on the chart…"), tr("Put words at the pointer, or above the point"),
@@ -62,8 +61,7 @@ AnnotationActions::AnnotationActions(const Desk &desk, std::function<int()> stat
         for (const auto &[kind, text] :
              {std::pair(Annotation::Kind::Text, tr("&Words…")), std::pair(Annotation::Kind::Arrow, tr("An &arrow")),
               std::pair(Annotation::Kind::Highlight, tr("A &highlight"))})
-            connect(write->addAction(text), &QAction::triggered, this,
-                    [this, kind = kind, place] { add(kind, place); });
+            write->addAction(text, this, [this, kind = kind, place] { add(kind, place); });
     });
     connect(&m_desk.session, &Session::documentChanged, this, &AnnotationActions::show);
     connect(&m_desk.session, &Session::reportChanged, this, [this] {
@@ -179,7 +177,7 @@ void AnnotationActions::fillMenu(QMenu &menu, int index)
     if (!has(index))
         return;
     const Annotation annotation = now()[std::size_t(index)];
-    connect(menu.addAction(tr("&Words…")), &QAction::triggered, this, [this, index] { editText(index); });
+    menu.addAction(tr("&Words…"), this, [this, index] { editText(index); });
     const auto choice = [&](const QString &title, auto member, const QStringList &names) {
         QMenu *sub = menu.addMenu(title);
         auto *group = new QActionGroup(sub);
@@ -199,7 +197,7 @@ void AnnotationActions::fillMenu(QMenu &menu, int index)
     };
     choice(tr("&Color"), &Annotation::color, {tr("&Text"), tr("&Memory"), tr("&Compute"), tr("&Network")});
     choice(tr("&Size"), &Annotation::size, {tr("&Small"), tr("&Medium"), tr("&Large")});
-    connect(menu.addAction(tr("&Remove it")), &QAction::triggered, this, [this, index] { remove(index); });
+    menu.addAction(tr("&Remove it"), this, [this, index] { remove(index); });
 }
 
 void AnnotationActions::change(int index, const Annotation &next, const QString &name, int mergeKey)

@@ -109,10 +109,9 @@ Lecture::~Lecture()
 QAction *Lecture::add(const char *name, const QString &text, const QString &tip, Qt::Key key,
                       const std::function<void()> &run)
 {
-    QAction *action = m_desk.actions.add(name, text, tip, QKeySequence(key));
+    QAction *action = m_desk.actions.add(name, text, tip, QKeySequence(key), this, run);
     action->setEnabled(false); // its key belongs to the chart until a lecture begins
     action->setProperty("mode", QStringLiteral("lecture"));
-    connect(action, &QAction::triggered, this, run);
     m_commands << action;
     return action;
 }
@@ -179,16 +178,14 @@ void Lecture::addLayers()
 // These commands are always enabled, because a lecture is made in the usual window.
 void Lecture::addStates()
 {
-    QAction *take = m_desk.actions.add("take-state", tr("Ta&ke the window as a state"),
-                                       tr("Keep what is shown as the next state of the lecture"),
-                                       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L));
-    connect(take, &QAction::triggered, this, [this] { takeState(m_desk, m_states.current()); });
-    QAction *edit =
-        m_desk.actions.add("states", tr("E&dit the states…"), tr("Order and word the states of the lecture"),
-                           QKeySequence(Qt::CTRL | Qt::Key_L));
-    connect(edit, &QAction::triggered, this, [this] {
-        editStates(m_desk, m_on ? m_states.current() : m_states.shown(), [this](int state) { goTo(state); });
-    });
+    QAction *take = m_desk.actions.add(
+        "take-state", tr("Ta&ke the window as a state"), tr("Keep what is shown as the next state of the lecture"),
+        QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), this, [this] { takeState(m_desk, m_states.current()); });
+    QAction *edit = m_desk.actions.add(
+        "states", tr("E&dit the states…"), tr("Order and word the states of the lecture"),
+        QKeySequence(Qt::CTRL | Qt::Key_L), this, [this] {
+            editStates(m_desk, m_on ? m_states.current() : m_states.shown(), [this](int state) { goTo(state); });
+        });
     m_desk.actions.lectureMenu->insertActions(m_next, {take, edit});
     m_desk.actions.lectureMenu->insertSeparator(m_next);
 }

@@ -68,16 +68,14 @@ Predict::Predict(const Desk &desk) : QObject(&desk.window), m_desk(desk)
     Actions &actions = desk.actions;
     m_predict = actions.add("predict", tr("&Predict, then reveal"),
                             tr("Keep the chart as it is, change something, guess, and then see what happens"),
-                            QKeySequence(Qt::CTRL | Qt::Key_G));
+                            QKeySequence(Qt::CTRL | Qt::Key_G), this, &Predict::begin);
     m_leave = actions.add("predict-stop", tr("S&how everything again"),
-                          tr("Leave the prediction: nothing is hidden any more"), QKeySequence(Qt::Key_Escape));
+                          tr("Leave the prediction: nothing is hidden any more"), QKeySequence(Qt::Key_Escape), this,
+                          &Predict::leave);
     m_leave->setProperty("mode", QStringLiteral("prediction")); // it may share a key with lessons and lectures
     m_leave->setEnabled(false);
-    m_history =
-        actions.add("predictions", tr("My pre&dictions…"), tr("What you guessed, and whether your guesses improve"));
-    connect(m_predict, &QAction::triggered, this, &Predict::begin);
-    connect(m_leave, &QAction::triggered, this, &Predict::leave);
-    connect(m_history, &QAction::triggered, this, &Predict::openHistory);
+    m_history = actions.add("predictions", tr("My pre&dictions…"),
+                            tr("What you guessed, and whether your guesses improve"), {}, this, &Predict::openHistory);
     connect(&desk.session.undoStack(), &QUndoStack::indexChanged, this, &Predict::follow);
     connect(&desk.session, &Session::reportChanged, this, [this] {
         if (!m_on || isLocked() || m_releasing)

@@ -68,6 +68,7 @@ private slots:
             QVERIFY(document() != before);
             QCOMPARE(stack().count(), 2);
             QTest::keyClick(m_plot, Qt::Key_Escape);
+            QTest::mouseMove(m_plot, {300, 300});
             if (!keys)
                 QTest::mouseRelease(m_plot, Qt::LeftButton, {}, {300, 300});
             QVERIFY(document() == before);

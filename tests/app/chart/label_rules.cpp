@@ -480,7 +480,6 @@ private slots:
                 if (left == right || laid.geometry.memoryRegion.isEmpty() || laid.geometry.computeRegion.isEmpty())
                     continue;
                 ++alone;
-                qInfo("ZZ %d %d", size.width(), size.height());
                 QVERIFY2(own != laid.overlay.marks.end() && (own->center.x() < laid.geometry.ridge->x()) == left,
                          qPrintable(each.name()));
             }

@@ -459,13 +459,9 @@ private slots:
         const Run plain = runLine(command);
         QCOMPARE(plain.status, 0);
         QVERIFY(!plain.out.isEmpty());
-        const QByteArray before = qgetenv("LC_ALL");
-        const bool german = useGermanLocale();
-        const Run run = german ? runLine(command) : Run{};
-        setlocale(LC_ALL, before.constData());
-        qputenv("LC_ALL", before);
-        if (!german)
+        if (!useGermanLocale())
             QSKIP("the system can neither use nor make a German locale");
+        const Run run = runLine(command);
         QCOMPARE(run.out, plain.out);
         QCOMPARE(run.err, plain.err);
     }

@@ -338,13 +338,9 @@ private slots:
     {
         const QStringList plain = ShownBatches(llamaDecode(16)).page.texts();
         QLocale::setDefault(QLocale(QLocale::German));
-        const bool german = useGermanLocale();
-        const QStringList other = ShownBatches(llamaDecode(16)).page.texts();
-        setlocale(LC_ALL, "C.UTF-8");
-        qputenv("LC_ALL", "C.UTF-8");
-        if (!german)
+        if (!useGermanLocale())
             QSKIP("no German locale, and none could be made");
-        QCOMPARE(other, plain);
+        QCOMPARE(ShownBatches(llamaDecode(16)).page.texts(), plain);
     }
 
     // Two kept curves that differ in the same setting make the own name say it once.

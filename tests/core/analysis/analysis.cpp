@@ -17,12 +17,6 @@ Chip analysisChip()
                     80e9);
 }
 
-// Returns a kernel that takes the given seconds of compute and of memory traffic on the round chip.
-Scenario seconds(double compute, double memory)
-{
-    return secondsOn("chip", compute, memory);
-}
-
 QString text(Bound bound)
 {
     return QString::fromLatin1(toString(bound).data());
@@ -60,7 +54,7 @@ private slots:
     {
         QFETCH(Bound, oneOperator);
         QFETCH(Bound, workload);
-        const Analysis analysis = analyze(timesOfRow("chip"), m_zoo);
+        const Analysis analysis = analyze(timesOfRow(), m_zoo);
         QVERIFY(analysis.valid);
         QCOMPARE(text(analysis.operators[0].bound), text(oneOperator));
         QCOMPARE(text(analysis.totals.bound), text(workload));

@@ -23,20 +23,6 @@ Scenario served()
     return modelOn("h100-sxm", "llama-2-13b", Phase::Decode, 16);
 }
 
-Companion randomCompanion(Dice &dice)
-{
-    Companion companion(dice.of({"h100-sxm", "b200", "a100-80gb-sxm", "h200"}));
-    if (dice.coin())
-        setOwn(companion, "chips", dice.of({"1", "2", "4", "8"}));
-    if (dice.coin())
-        setOwn(companion, "precision", dice.of({"fp16", "fp8", "w4a16"}));
-    if (dice.coin())
-        setOwn(companion, "batch", dice.of({"1", "64", "300"}));
-    if (dice.roll(4) == 0)
-        setOwn(companion, "sustained", "0.5,0.75");
-    return companion;
-}
-
 // Holds what a reader sees of each chip: its name, its count, its formats and its time.
 std::multiset<std::string> seenOf(const Report &report)
 {
@@ -143,7 +129,8 @@ private slots:
             scenario.chips = dice.of({1, 2, 8});
             const auto count = 1 + dice.roll(4);
             while (scenario.compared.size() < count) {
-                const Companion companion = randomCompanion(dice);
+                const Companion companion =
+                    randomCompanion(dice, dice.of({"h100-sxm", "b200", "a100-80gb-sxm", "h200"}));
                 if (companion != Companion(scenario.hardware)
                     && std::ranges::find(scenario.compared, companion) == scenario.compared.end())
                     scenario.compared.push_back(companion);

@@ -25,11 +25,6 @@ Chip analysisChip()
                     1e12, 80e9);
 }
 
-Scenario seconds(double compute, double memory)
-{
-    return secondsOn("chip", compute, memory);
-}
-
 Analysis analyzed(const Scenario &scenario, const Chip &chip, const Model &model = {})
 {
     return analyze(scenario, zooOf(chip, model));

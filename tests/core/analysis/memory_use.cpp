@@ -61,17 +61,14 @@ private slots:
         QVERIFY(*analysis.memory.fits);
     }
 
-    // For any model on any number of chips in any formats, the largest batch fits and one more does not. If there are
-    // more chips than cached heads, several chips hold the same head; every chip holds a latent vector.
-    void largestBatchOfAnythingFitsAndTheNextDoesNot()
+    // If there are more chips than cached heads, several chips hold the same head; every chip holds a latent vector.
+    void chipsHoldCopiesOfTheHeads()
     {
-        int tried = 0;
         int copied = 0;
         for (unsigned seed = 1; seed <= 3000; ++seed) {
             RandomCase random(seed);
             Dice dice(seed + 5000);
             random.chip.links = {linkOf("link", 1e11)};
-            random.chip.memory[0].capacity = vendor(Bytes(dice.between(1e8, 1e13)));
             Scenario &scenario = random.scenario;
             scenario.kernel.reset();
             scenario.batch = 1;
@@ -79,29 +76,17 @@ private slots:
             scenario.chips = dice.whole(1, 1024);
             const Catalogue zoo = random.zoo();
             const Analysis one = analyze(scenario, zoo);
-            if (!one.valid || !one.memory.maxBatch)
-                continue;
             const auto *decoder = std::get_if<DecoderModel>(&random.model.architecture);
             const bool alike = decoder && !decoder->recurrent && !decoder->global && !decoder->sparse; // per layer
-            if (alike && one.memory.kv > Bytes()) {
-                Scenario alone = withSettings("chips=1", scenario);
-                const double heads = decoder->latent ? 1 : static_cast<double>(decoder->kvHeads);
-                const double copies = std::max(1.0, one.chips() / heads);
-                COMPARE_NEAR(one.memory.kv.value(), analyze(alone, zoo).memory.kv.value() * copies);
-                copied += copies > 1 ? 1 : 0;
-            }
-            const std::int64_t largest = *one.memory.maxBatch;
-            if (largest >= largestBatch)
+            if (!one.valid || !alike || one.memory.kv == Bytes())
                 continue;
-            ++tried;
-            scenario.batch = largest + 1;
-            HOLDS(!*analyze(scenario, zoo).memory.fits);
-            scenario.batch = std::max<std::int64_t>(1, largest);
-            const MemoryUse held = analyze(scenario, zoo).memory;
-            HOLDS(*held.fits == (largest > 0));
-            HOLDS(*held.maxBatch == largest);
+            const double heads = decoder->latent ? 1 : static_cast<double>(decoder->kvHeads);
+            const double copies = std::max(1.0, one.chips() / heads);
+            COMPARE_NEAR(one.memory.kv.value(),
+                         analyze(withSettings("chips=1", scenario), zoo).memory.kv.value() * copies);
+            copied += copies > 1 ? 1 : 0;
         }
-        QVERIFY2(tried > 1000 && copied > 200, qPrintable(QStringLiteral("%1 %2").arg(tried).arg(copied)));
+        QVERIFY2(copied > 200, qPrintable(QString::number(copied)));
     }
 
     void theLargestBatchIsTheSameFromAnyBatch()

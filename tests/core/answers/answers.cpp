@@ -40,12 +40,6 @@ Scenario onKernel(const std::string &hardware, const std::string &kernel, Number
     return scenario;
 }
 
-// Returns a kernel that takes the given seconds of compute and of traffic on the round chip.
-Scenario seconds(double compute, double memory)
-{
-    return secondsOn("round", compute, memory);
-}
-
 double speedup(const Answers &answers, Lever::Kind kind)
 {
     for (const Lever &lever : answers.levers)
@@ -63,7 +57,7 @@ private slots:
     void initTestCase()
     {
         m_zoo.add(tpu());
-        m_zoo.add(chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Vector, Fp16, 10e12}}, 1e12, 80e9, "round"));
+        m_zoo.add(chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Vector, Fp16, 10e12}}, 1e12, 80e9));
         m_zoo.add(chipWith({{Unit::Matrix, Fp16, 312e12}, {Unit::Vector, Fp16, 78e12}}, 2.039e12, 80e9, "a100"));
         m_zoo.add(chipWith({{Unit::Matrix, Fp16, 47e12}}, 1e12, 80e9, "ridge-47"));
         m_zoo.add(modelOf(llama2(), "llama"));
@@ -274,19 +268,19 @@ private slots:
 
     void noLongestSequence()
     {
-        Scenario scenario = modelOn("round", "llama", Phase::Decode);
+        Scenario scenario = modelOn("chip", "llama", Phase::Decode);
         scenario.batch = 1'000'000; // one token of each takes 524 GB
         QCOMPARE(*answer(analyze(scenario, m_zoo)).longestSequence, std::int64_t(0));
         scenario.batch = 1;
 
-        Catalogue zoo = zooOf(*m_zoo.chip("round"));
+        Catalogue zoo = zooOf(*m_zoo.chip("chip"));
         DecoderModel sliding = llama2();
         sliding.window = 4096;
         zoo.add(modelOf(sliding, "llama"));
         scenario.fusedAttention = true;
         QVERIFY(!answer(analyze(scenario, zoo)).longestSequence); // the cache stops growing
 
-        Chip chip = *m_zoo.chip("round");
+        Chip chip = *m_zoo.chip("chip");
         chip.memory[0].capacity.reset();
         zoo.add(chip);
         zoo.add(modelOf(llama2(), "llama"));

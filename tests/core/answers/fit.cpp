@@ -20,7 +20,7 @@ namespace {
 // bandwidth. It was measured at `measured` seconds.
 Scenario point(double compute, double memory, double measured)
 {
-    Scenario scenario = secondsOn("chip", compute, memory);
+    Scenario scenario = seconds(compute, memory);
     scenario.measured = Measured{Measured::Kind::Latency, measured};
     return scenario;
 }

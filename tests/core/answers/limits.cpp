@@ -11,31 +11,25 @@ using namespace roofline;
 using namespace roofline::test;
 using enum NumberFormat;
 
-using Kind = RoofLimit::Kind;
-
 namespace {
 
-Chip answersChip()
+using Kind = RoofLimit::Kind;
+
+Chip limitsChip()
 {
-    Chip chip = chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Vector, Fp16, 10e12}}, 1e12, 80e9, "round");
+    Chip chip = chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Vector, Fp16, 10e12}}, 1e12, 80e9);
     chip.matrixName = "tensor";
     chip.memory.push_back(memoryLevel("L2", 4e12, 50e6));
     chip.links.push_back(linkOf("Bus", 50e9));
     return chip;
 }
 
-Catalogue answersZoo(const Chip &chip = answersChip())
+Catalogue limitsZoo(const Chip &chip = limitsChip())
 {
     return zooOf(chip, modelOf(llama2(), "llama"));
 }
 
-// Returns a kernel that takes the given seconds of compute and of traffic on one round chip.
-Scenario seconds(double compute, double memory)
-{
-    return secondsOn("round", compute, memory);
-}
-
-Limits limitsIn(const Scenario &scenario, const Catalogue &zoo = answersZoo())
+Limits limitsIn(const Scenario &scenario, const Catalogue &zoo = limitsZoo())
 {
     return limitsOf(analyze(scenario, zoo));
 }
@@ -71,7 +65,7 @@ private slots:
         QFETCH(double, launch);
         QFETCH(double, headroom);
         QFETCH(double, untilNext);
-        const Analysis analysis = analyze(timesOfRow("round"), answersZoo());
+        const Analysis analysis = analyze(timesOfRow(), limitsZoo());
         // The only operator is the whole workload, so both functions must agree.
         for (const Limits &limits : {limitsOf(analysis), limitsOf(analysis, analysis.operators.front())}) {
             QStringList kinds;
@@ -123,8 +117,8 @@ private slots:
     // Each operator of a model has the roof of its own unit, so its vector work runs under the vector roof.
     void operatorsHaveTheRoofOfTheirUnit()
     {
-        Scenario scenario = modelOn("round", "llama");
-        const Analysis analysis = analyze(scenario, answersZoo());
+        Scenario scenario = modelOn("chip", "llama");
+        const Analysis analysis = analyze(scenario, limitsZoo());
         for (const OperatorResult &op : analysis.operators) {
             const Limits limits = limitsOf(analysis, op);
             for (const RoofLimit &roof : limits.roofs) {
@@ -141,11 +135,11 @@ private slots:
     // domain use the bus. Four replicas exchange their gradients over the fabric that joins the domains.
     void eachExchangeHasItsTier()
     {
-        Chip chip = answersChip();
+        Chip chip = limitsChip();
         chip.links[0].domain = vendor<std::int64_t>(8);
         chip.scaleOut = linkOf("Fabric", 1e9);
-        Scenario scenario = withSettings("chips=8 replicas=4", modelOn("round", "llama", Phase::Training));
-        const Analysis analysis = analyze(scenario, answersZoo(chip));
+        Scenario scenario = withSettings("chips=8 replicas=4", modelOn("chip", "llama", Phase::Training));
+        const Analysis analysis = analyze(scenario, limitsZoo(chip));
         int seen = 0;
         for (const OperatorResult &result : analysis.operators) {
             if (result.op.network == Bytes())
@@ -177,7 +171,7 @@ private slots:
     void hierarchicalLevels()
     {
         Scenario scenario = withSettings("kernel=matmul:m=256,n=8192,k=8192 memory-level=all", seconds(0, 0));
-        const Analysis analysis = analyze(scenario, answersZoo());
+        const Analysis analysis = analyze(scenario, limitsZoo());
         const Limits limits = limitsOf(analysis);
         QCOMPARE(limits.roofs.size(), std::size_t{3});
         for (const LevelUse &use : levelsOf(analysis)) {

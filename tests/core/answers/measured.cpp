@@ -17,23 +17,18 @@ using namespace roofline;
 using namespace roofline::test;
 using enum NumberFormat;
 
-using Kind = Suspect::Kind;
-
 namespace {
 
-Chip answersChip()
+using Kind = Suspect::Kind;
+
+Chip measuredChip()
 {
-    Chip chip = chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Matrix, Fp8, 400e12}, {Unit::Vector, Fp16, 10e12}}, 1e12,
-                         80e9, "round");
+    Chip chip =
+        chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Matrix, Fp8, 400e12}, {Unit::Vector, Fp16, 10e12}}, 1e12, 80e9);
     chip.compute[0].sparseFactor = 2;
     chip.memory.push_back(memoryLevel("L2", 5e12, 50e6));
     chip.memory.push_back(memoryLevel("SMEM", 20e12, 5e6));
     return chip;
-}
-
-Scenario seconds(double compute, double memory)
-{
-    return secondsOn("round", compute, memory);
 }
 
 Scenario matmul(const char *text)
@@ -43,20 +38,20 @@ Scenario matmul(const char *text)
     return scenario;
 }
 
-Analysis analysisOf(const Scenario &scenario, const Chip &chip = answersChip())
+Analysis analysisOf(const Scenario &scenario, const Chip &chip = measuredChip())
 {
     return analyze(scenario, zooOf(chip));
 }
 
 std::optional<MeasuredPoint> pointOf(Scenario scenario, Measured::Kind kind, double value,
-                                     const Chip &chip = answersChip())
+                                     const Chip &chip = measuredChip())
 {
     scenario.measured = Measured{kind, value};
     return measuredPoint(analysisOf(scenario, chip));
 }
 
 // Returns a point whose measurement is faster than the roofs allow, by this factor.
-MeasuredPoint above(const Scenario &scenario, double factor, const Chip &chip = answersChip(),
+MeasuredPoint above(const Scenario &scenario, double factor, const Chip &chip = measuredChip(),
                     Measured::Kind kind = Measured::Kind::Latency)
 {
     const Analysis analysis = analysisOf(scenario, chip);
@@ -81,7 +76,7 @@ private slots:
     // A cache of 384 MB can hold 140 MB: a matrix with 10 values in each row takes 12·nnz + 20·rows bytes.
     void dataThatTheCacheHolds()
     {
-        Chip chip = chipWith({{Unit::Vector, Fp64, 4e12}}, 460.8e9, 768e9, "round");
+        Chip chip = chipWith({{Unit::Vector, Fp64, 4e12}}, 460.8e9, 768e9);
         chip.memory.push_back({"L3", vendor(Bytes(384e6)), {}});
         const MeasuredPoint point = above(matmul("spmv:rows=1000000,nnz=10000000"), 1.5, chip);
         const Suspect *held = find(point, Kind::InCache);
@@ -111,7 +106,7 @@ private slots:
     {
         QFETCH(int, chips);
         QFETCH(int, millions);
-        Chip chip = chipWith({{Unit::Vector, Fp64, 4e12}}, 460.8e9, 768e9, "round");
+        Chip chip = chipWith({{Unit::Vector, Fp64, 4e12}}, 460.8e9, 768e9);
         chip.memory.push_back({"L3", vendor(Bytes(384e6)), {}});
         Scenario scenario = seconds(1, 1);
         scenario.kernel = Kernel{KernelKind::Spmv, {millions * 1e6, millions * 1e7}};
@@ -135,7 +130,7 @@ private slots:
     {
         QFETCH(double, bandwidth);
         QFETCH(bool, ofNetwork);
-        Chip chip = answersChip();
+        Chip chip = measuredChip();
         chip.links.push_back(linkOf("Bus", bandwidth));
         Scenario scenario = matmul("matmul:m=1000,n=1000,k=1000");
         scenario.chips = 2;
@@ -176,7 +171,7 @@ private slots:
         QVERIFY(!find(above(seconds(3, 1), 2.1), Kind::SparseRate)); // faster than the sparse rate, too
         QVERIFY(!find(above(seconds(3, 2), 1.9), Kind::SparseRate)); // memory is too slow for it
         QVERIFY(!find(above(seconds(1, 3), 1.9), Kind::SparseRate)); // the point does not beat compute
-        Chip dense = answersChip();
+        Chip dense = measuredChip();
         dense.compute[0].sparseFactor = 1;
         QVERIFY(!find(above(seconds(3, 1), 1.9, dense), Kind::SparseRate));
     }
@@ -227,8 +222,8 @@ private slots:
     void countOfOperations()
     {
         const Scenario large = matmul("matmul:m=8192,n=8192,k=8192");
-        QVERIFY(find(above(large, 2, answersChip(), Measured::Kind::Rate), Kind::MacCountedAsFlop));
-        QVERIFY(!find(above(large, 2.1, answersChip(), Measured::Kind::Rate), Kind::MacCountedAsFlop));
+        QVERIFY(find(above(large, 2, measuredChip(), Measured::Kind::Rate), Kind::MacCountedAsFlop));
+        QVERIFY(!find(above(large, 2.1, measuredChip(), Measured::Kind::Rate), Kind::MacCountedAsFlop));
         QVERIFY(!find(above(large, 2), Kind::MacCountedAsFlop));         // a time does not count operations
         QVERIFY(find(above(seconds(3, 1), 2), Kind::MacCountedAsFlop));  // but somebody counted its workload
         QVERIFY(!find(above(seconds(1, 3), 2), Kind::MacCountedAsFlop)); // memory limits, not the count of FLOP
@@ -243,7 +238,7 @@ private slots:
     // One of eight cores computes an eighth of the whole.
     void moreCores()
     {
-        Chip chip = answersChip();
+        Chip chip = measuredChip();
         chip.cores = vendor<std::int64_t>(8);
         Scenario one = withSettings("cores=1", seconds(3, 1));
         QVERIFY(find(above(one, 7.9, chip), Kind::MoreCores));

@@ -272,7 +272,7 @@ private slots:
     {
         Chip chip = answersChip();
         chip.memory[0].capacity = vendor(Bytes(8e9));
-        Scenario scenario = modelOn("round", "llama");
+        Scenario scenario = modelOn("chip", "llama");
         scenario.sequence = 100;
         scenario.targets = {latency(1)};
         const Solution two = solve(analyze(scenario, zooWith(chip)), SolveBy::Chips);
@@ -294,7 +294,7 @@ private slots:
     // The cache takes 1.07 GB per sequence. A batch that is fast enough but does not fit does not reach the target.
     void whatDoesNotFitIsNotReached()
     {
-        Scenario scenario = modelOn("round", "llama", Phase::Inference, 1000);
+        Scenario scenario = modelOn("chip", "llama", Phase::Inference, 1000);
         scenario.targets = {latency(10)};
         const Analysis now = analyze(scenario, answersZoo());
         QVERIFY(meets(scenario, now) && !fits(now));
@@ -320,7 +320,7 @@ private slots:
     void theAnswerIsTheSameFromAnyBatch()
     {
         for (const std::int64_t from : {1, 8, 61, 62, 100, 1000, 100000}) {
-            Scenario scenario = modelOn("round", "llama", Phase::Decode, from); // 1.07 GB of cache per sequence
+            Scenario scenario = modelOn("chip", "llama", Phase::Decode, from); // 1.07 GB of cache per sequence
             const Analysis now = analyze(scenario, answersZoo());
             const auto what = "from " + QByteArray::number(qint64(from));
             scenario.targets = {throughput(800)};
@@ -499,7 +499,7 @@ private slots:
     {
         Chip alone = answersChip();
         alone.links.clear();
-        Scenario scenario = modelOn("round", "llama");
+        Scenario scenario = modelOn("chip", "llama");
         scenario.targets = {latency(6e-3)};
         QCOMPARE(name(solve(analyze(scenario, zooWith(alone)), SolveBy::Chips).status), "impossible");
         scenario.network = Network::None;

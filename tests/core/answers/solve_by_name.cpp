@@ -191,7 +191,7 @@ private slots:
     // A shorter sequence fits and reaches the target, so it is the answer, not the longest that is fast enough.
     void namedSizesFit()
     {
-        Scenario scenario = modelOn("round", "llama", Scenario().phase, 60);
+        Scenario scenario = modelOn("chip", "llama", Scenario().phase, 60);
         scenario.sequence = 5000;
         scenario.targets = {latency(1)};
         QVERIFY(!fits(analyze(scenario, answersZoo())));
@@ -206,7 +206,7 @@ private slots:
 
     void namedSettings()
     {
-        Scenario scenario = modelOn("round", "llama");
+        Scenario scenario = modelOn("chip", "llama");
         scenario.targets = {latency(20e-3)};
         const Catalogue zoo = answersZoo();
         const Solution longest =

@@ -1,12 +1,10 @@
 // Checks the lessons that come with the program: they are clean, and each question accepts the
 // right answer and rejects three wrong ones.
-#include "core/lesson/expression/expression.h"
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_check.h"
 #include "core/lesson/lesson_reader.h"
 #include "core/lesson/lesson_shelf.h"
 #include "core/lesson/lesson_text.h"
-#include "core/lesson/lesson_unit.h"
 #include "core/quiz/quiz.h"
 #include "core/units/format.h"
 #include "tests/core/lesson/lesson_zoo.h"
@@ -42,15 +40,8 @@ struct Asked {
     }
     const LessonQuestion &question() const { return *step.question; }
     Grade graded(const LessonAnswer &answer) const { return grade(step, before, answer, shippedZoo()); }
-    double number(const std::string &expression) const
-    {
-        return evaluate(expression, step.scenario, before ? &before->end() : nullptr, shippedZoo())->number;
-    }
-    LessonAnswer typed(double value) const
-    {
-        const double unit = scaled("1", 1, *readLessonUnit(question().unit));
-        return {.text = formatExact(value / unit)};
-    }
+    double number(const std::string &expression) const { return numberIn(step, expression, before); }
+    LessonAnswer typed(double value) const { return test::typed(question(), value); }
 };
 
 std::vector<Asked> stepsOf(const Lesson &lesson)
@@ -76,26 +67,10 @@ const LessonStep *stepCalled(const std::string &id)
     return found == steps.end() ? nullptr : &found->step;
 }
 
-LessonAnswer rightAnswer(const Asked &asked)
-{
-    const Grade truth = truthOf(asked.step, asked.before, shippedZoo());
-    LessonAnswer answer;
-    switch (asked.question().kind) {
-    case LessonQuestion::Kind::Number: return asked.typed(asked.number(asked.question().answer));
-    case LessonQuestion::Kind::Choice: answer.option = truth.order.empty() ? 0 : truth.order.front(); break;
-    case LessonQuestion::Kind::Region: answer.bound = truth.bound; break;
-    case LessonQuestion::Kind::Place:
-    case LessonQuestion::Kind::Roofline: answer.place = truth.place; break;
-    case LessonQuestion::Kind::Set: answer.scenario = truth.scenario; break;
-    case LessonQuestion::Kind::Order: answer.order = truth.order; break;
-    }
-    return answer;
-}
-
 // Returns an answer beyond the tolerance that is no known misconception.
 LessonAnswer wrongAnswer(const Asked &asked)
 {
-    LessonAnswer answer = rightAnswer(asked);
+    LessonAnswer answer = rightAnswer(asked.step, asked.before);
     switch (asked.question().kind) {
     case LessonQuestion::Kind::Number: return asked.typed(17.3 * asked.number(asked.question().answer) + 1e-30);
     case LessonQuestion::Kind::Choice: answer.option = (*answer.option + 1) % asked.question().options.size(); break;
@@ -284,7 +259,7 @@ private slots:
             if (!step.question || step.question->kind != LessonQuestion::Kind::Set || step.controls.size() != 1
                 || step.controls.front() != "batch")
                 continue;
-            LessonAnswer answer = rightAnswer(asked);
+            LessonAnswer answer = rightAnswer(asked.step, asked.before);
             if (!answer.scenario || answer.scenario->batch <= 1)
                 continue;
             --answer.scenario->batch;
@@ -309,7 +284,7 @@ private:
             QVERIFY2(grade.verdict == expected, (asked.step.id + ": " + grade.says).c_str());
             QVERIFY2(!grade.says.empty(), asked.step.id.c_str());
         };
-        verdict(rightAnswer(asked), Verdict::Right);
+        verdict(rightAnswer(asked.step, asked.before), Verdict::Right);
         verdict(wrongAnswer(asked), Verdict::NotYet);
         verdict(noAnswer(asked), Verdict::NotUnderstood);
         verdict({}, Verdict::NotUnderstood);

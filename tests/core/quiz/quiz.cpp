@@ -3,14 +3,11 @@
 #include "core/quiz/quiz.h"
 
 #include "core/hardware/chip.h"
-#include "core/lesson/expression/expression.h"
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_check.h"
 #include "core/lesson/lesson_listing.h"
 #include "core/lesson/lesson_reader.h"
 #include "core/lesson/lesson_text.h"
-#include "core/lesson/lesson_unit.h"
-#include "core/units/format.h"
 #include "tests/core/lesson/lesson_zoo.h"
 #include "tests/support/messages.h"
 #include "tests/support/support.h"
@@ -37,31 +34,6 @@ using AskedKind = LessonQuestion::Kind;
 int kindsOf(int level)
 {
     return int(std::ranges::count(quizKinds(), level, &QuizKind::level));
-}
-
-double numberIn(const LessonStep &step, const std::string &expression)
-{
-    return evaluate(expression, step.scenario, nullptr, shippedZoo())->number;
-}
-
-LessonAnswer typed(const LessonQuestion &question, double value)
-{
-    return {.text = formatExact(value / scaled("1", 1, *readLessonUnit(question.unit)))};
-}
-
-LessonAnswer rightAnswer(const LessonStep &step, const Grade &truth)
-{
-    LessonAnswer answer;
-    switch (step.question->kind) {
-    case AskedKind::Number: return typed(*step.question, numberIn(step, step.question->answer));
-    case AskedKind::Choice: answer.option = truth.order.front(); break;
-    case AskedKind::Region: answer.bound = truth.bound; break;
-    case AskedKind::Place:
-    case AskedKind::Roofline: answer.place = truth.place; break;
-    case AskedKind::Set: answer.scenario = truth.scenario; break;
-    case AskedKind::Order: answer.order = truth.order; break;
-    }
-    return answer;
 }
 
 // Returns the chips with an unverified number. It reads the entries as text, not with the engine's reader.
@@ -330,7 +302,7 @@ private:
         const char *id = step.id.c_str();
         QVERIFY2(!question.explain.empty() && question.hints.size() == 2, id);
         const Grade truth = truthOf(step, nullptr, shippedZoo());
-        QVERIFY2(grade(step, nullptr, rightAnswer(step, truth), shippedZoo()).verdict == Verdict::Right, id);
+        QVERIFY2(grade(step, nullptr, rightAnswer(step), shippedZoo()).verdict == Verdict::Right, id);
         if (question.kind == AskedKind::Number) {
             const double right = numberIn(step, question.answer);
             QVERIFY2(!question.wrong.empty(), id);

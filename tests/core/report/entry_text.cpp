@@ -53,8 +53,6 @@ private slots:
         QVERIFY(hasRow(shown(single), "^cores +1 SM +vendor"));
     }
 
-    void showTellsSparseRates() { QVERIFY(hasRow(shown(chip()), "2:4 sparse +200 TFLOP/s")); }
-
     // Each core has a hundredth of 20 MB and 20 TB/s.
     void showTellsWhatEachCoreHas() { QVERIFY(hasRow(shown(chip()), "of each SM +200 kB at 200 GB/s")); }
 

@@ -9,11 +9,10 @@
 #include "core/scenario/settings.h"
 #include "core/units/mapped.h"
 #include "core/zoo/catalogue.h"
-#include "core/zoo/reader.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <algorithm>
@@ -23,28 +22,6 @@ using namespace roofline::test;
 using enum NumberFormat;
 
 namespace {
-
-const Catalogue &zoo()
-{
-    static const Catalogue catalogue = [] {
-        Catalogue read;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
-        return read;
-    }();
-    return catalogue;
-}
-
-Companion randomCompanion(Dice &dice)
-{
-    Companion companion(dice.of({"b200", "t4", "a100-80gb-sxm", "tpu-v5e", "mi300x", "h200", "h100-sxm"}));
-    if (dice.coin())
-        setOwn(companion, "chips", dice.of({"1", "2", "4", "8"}));
-    if (dice.coin())
-        setOwn(companion, "precision", dice.of({"fp16", "fp8", "w4a16"}));
-    if (dice.coin())
-        setOwn(companion, "batch", dice.of({"2", "64", "300"}));
-    return companion;
-}
 
 Scenario several(Dice &dice)
 {
@@ -56,7 +33,8 @@ Scenario several(Dice &dice)
     if (dice.coin())
         give(scenario, "sustained", "typical");
     for (std::uint64_t left = 1 + dice.roll(3); left > 0; --left)
-        scenario.compared.push_back(randomCompanion(dice));
+        scenario.compared.push_back(
+            randomCompanion(dice, dice.of({"b200", "t4", "a100-80gb-sxm", "tpu-v5e", "mi300x", "h200", "h100-sxm"})));
     if (dice.coin())
         scenario.versus = {dice.of({"vit-b-16", "deepseek-v3", "matmul:m=64,n=512,k=512"})};
     return scenario;
@@ -129,7 +107,7 @@ private slots:
         setOwn(scenario.compared.front(), "chips", "2");
         setOwn(scenario.compared.front(), "batch", "4");
         for (const auto &[axis, told] : {std::pair("batch=1:8:x2", "chips"), std::pair("chips=1:8:x2", "batch")}) {
-            const Result<SweepCurves> curves = sweepCurves(scenario, zoo(), {*parseSweepAxis(axis, scenario)});
+            const Result<SweepCurves> curves = sweepCurves(scenario, shippedZoo(), {*parseSweepAxis(axis, scenario)});
             QVERIFY(curves.ok());
             QVERIFY(curves->besides.front().analysis.told == std::vector<std::string>{told});
         }
@@ -141,19 +119,19 @@ private slots:
         QFETCH(unsigned, seed);
         Dice dice(seed);
         const Scenario scenario = several(dice);
-        const Result<SweepAxis> axis = parseSweepAxis(randomAxis(dice), scenario, zoo());
+        const Result<SweepAxis> axis = parseSweepAxis(randomAxis(dice), scenario, shippedZoo());
         if (!axis)
             return; // the chip lacks that memory
-        const Result<SweepCurves> curves = sweepCurves(scenario, zoo(), {*axis});
+        const Result<SweepCurves> curves = sweepCurves(scenario, shippedZoo(), {*axis});
         QVERIFY2(curves.ok(), curves.ok() ? "" : curves.message().text.c_str());
         QVERIFY(curves->complete);
-        QVERIFY(curves->own == *runSweep(scenario, zoo(), {*axis}));
+        QVERIFY(curves->own == *runSweep(scenario, shippedZoo(), {*axis}));
         std::size_t points = curves->own.points.size();
         for (const SweepBeside &beside : curves->besides) {
             const Scenario other = beside.of.kind == CurveIdentity::Kind::Versus
                                        ? withWorkload(scenario, scenario.versus[beside.of.index])
-                                       : withCompanion(scenario, zoo(), scenario.compared[beside.of.index]);
-            const Result<SweepRun> alone = runSweep(other, zoo(), {*axis});
+                                       : withCompanion(scenario, shippedZoo(), scenario.compared[beside.of.index]);
+            const Result<SweepRun> alone = runSweep(other, shippedZoo(), {*axis});
             QCOMPARE(alone.ok(), beside.problem.empty());
             if (!alone)
                 continue;
@@ -172,15 +150,15 @@ private slots:
         Scenario scenario = several(dice);
         scenario.versus.clear();
         const std::string over = randomAxis(dice);
-        const Result<SweepAxis> axis = parseSweepAxis(over, scenario, zoo());
+        const Result<SweepAxis> axis = parseSweepAxis(over, scenario, shippedZoo());
         if (!axis)
             return;
-        const SweepCurves curves = *sweepCurves(scenario, zoo(), {*axis});
+        const SweepCurves curves = *sweepCurves(scenario, shippedZoo(), {*axis});
         SweepRequest request({over});
         QCOMPARE(request.readAxes(scenario), std::string());
-        QCOMPARE(request.readEntryAxes(scenario, zoo()), std::string());
+        QCOMPARE(request.readEntryAxes(scenario, shippedZoo()), std::string());
         std::vector<SweepPoint> rows;
-        const auto done = sweep(scenario, zoo(), request.axes, [&](const auto &, const Analysis &analysis) {
+        const auto done = sweep(scenario, shippedZoo(), request.axes, [&](const auto &, const Analysis &analysis) {
             rows.push_back(sweepPointOf(analysis));
             return true;
         });
@@ -204,7 +182,7 @@ private slots:
             withSettings("hardware=h100-sxm,b200,h200 versus=resnet-50", modelOn("h100-sxm", "llama-2-7b"));
         const auto kinds = [&](const std::vector<std::string> &axes) {
             std::vector<int> series;
-            for (const ComparedScenario &beside : sweptBesides(scenario, zoo(), axes))
+            for (const ComparedScenario &beside : sweptBesides(scenario, shippedZoo(), axes))
                 series.push_back(beside.series);
             return series;
         };
@@ -219,17 +197,17 @@ private slots:
     void theyShareABudget()
     {
         Scenario scenario = withSettings("hardware=h100-sxm,b200", modelOn("h100-sxm", "llama-2-7b"));
-        const SweepAxis many = *parseSweepAxis("batch=1:260000:+2", scenario, zoo());
+        const SweepAxis many = *parseSweepAxis("batch=1:260000:+2", scenario, shippedZoo());
         scenario.compared = {"b200", "h200", "mi300x", "t4", "a100-80gb-sxm", "l4", "tpu-v5e"};
-        const Result<SweepCurves> one = sweepCurves(scenario, zoo(), {many});
+        const Result<SweepCurves> one = sweepCurves(scenario, shippedZoo(), {many});
         QVERIFY(one && one->complete && one->besides.empty());
         QCOMPARE(one->leftOut, std::size_t(7));
         QCOMPARE(one->own.points.size(), std::size_t(130'000));
         scenario.compared = {"b200"};
-        const SweepAxis axis = *parseSweepAxis("batch=1:3000", scenario, zoo());
+        const SweepAxis axis = *parseSweepAxis("batch=1:3000", scenario, shippedZoo());
         std::size_t most = 0;
         const Result<SweepCurves> stopped =
-            sweepCurves(scenario, zoo(), {axis}, [&](std::size_t done, std::size_t total) {
+            sweepCurves(scenario, shippedZoo(), {axis}, [&](std::size_t done, std::size_t total) {
                 most = total;
                 return done < 4000;
             });

@@ -326,7 +326,6 @@ private slots:
         QCOMPARE(formatNumber(0.0417), std::string("0.0417"));
         QCOMPARE(formatPercent(0.003), std::string("0.3 %"));
         QCOMPARE(formatExact(1234567.5), std::string("1234567.5"));
-        setlocale(LC_ALL, "C");
     }
 };
 

@@ -253,7 +253,6 @@ private slots:
         QVERIFY(*parseQuantity<Seconds>("1.5 ms") == Seconds(0.0015));
         QVERIFY(*parseNumber("0.25") == 0.25);
         QVERIFY(!parseNumber("0,25"));
-        setlocale(LC_ALL, "C");
     }
 };
 

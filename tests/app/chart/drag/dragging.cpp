@@ -270,22 +270,6 @@ private slots:
         QVERIFY(selected.isEmpty());
     }
 
-    void escapeTakesItBack()
-    {
-        DraggedChart shown(m_llama);
-        QSignalSpy canceled(&shown.chart, &RooflineChart::dragCanceled);
-        const QPoint from = onSlope(m_laid);
-        shown.drag(from, {0, -70});
-        const qsizetype count = shown.dragged.size();
-        QTest::keyClick(&shown.chart, Qt::Key_Escape);
-        QCOMPARE(canceled.size(), 1);
-        QTest::mouseMove(&shown.chart, from + QPoint(0, -120));
-        shown.drop(from + QPoint(0, -120));
-        QCOMPARE(shown.dragged.size(), count);
-        QCOMPARE(canceled.size(), 1);
-        QVERIFY(shown.finished.isEmpty());
-    }
-
     // A window that came up under the pointer may have got the release.
     void withoutItsButtonADragIsOver()
     {
