@@ -172,8 +172,7 @@ Pass passOf(const Scenario &scenario, const ModelPtr &model, const Formats &form
         pass.biasBytes = formats.of(WeightClass::Norms).bytes(); // checkpoints keep both
     }
     pass.activationBytes = bytesPerElement(formats.activations);
-    const bool cached = !model || (model->hasCache() && scenario.phase != Phase::Training);
-    pass.kvBytes = cached ? storedBytes(formats.kv, scenario.groupSize) : pass.activationBytes;
+    pass.kvBytes = formats.cached ? storedBytes(formats.kv, scenario.groupSize) : pass.activationBytes;
     pass.attention = scenario.attention;
     pass.fusedAttention = scenario.fusedAttention;
     pass.logits = scenario.logits;
@@ -207,6 +206,7 @@ void listWork(const Scenario &scenario, const Pass &pass, const ModelPtr &model,
     work.activation = Bytes();
     if (!model) {
         lower(*scenario.kernel, pass, work.operators);
+        assignFormats(scenario, formats, work.operators);
         return;
     }
     lower(*model, pass, work.operators);

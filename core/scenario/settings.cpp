@@ -440,7 +440,9 @@ constexpr Setting settingTable[] = {
          .object = "linear-only",
          .options = quantizedOptions}),
     settingRow(
-        "compute", "auto|F", "number format to compute in; auto: the wider of weights and activations",
+        "compute", "auto|F",
+        "number format to compute in; auto: the wider of weights and activations, in attention of KV cache and "
+        "activations",
         Setting::Kind::Choice, setText<readComputeFormat, &Scenario::compute>,
         [](const Scenario &scenario) { return std::string(scenario.compute ? toString(*scenario.compute) : "auto"); },
         Topic::Other, {.edit = tr("Compute format")}),

@@ -16196,8 +16196,8 @@ Was offen bleibt, behält das genutzte 16-Bit-Format.</translation>
         <translation>Rechenformat</translation>
     </message>
     <message>
-        <source>Format that the multiplications run in. Automatic: the wider one of weights and activations.</source>
-        <translation>Format, in dem multipliziert wird. Automatisch: das breitere von Gewichten und Aktivierungen.</translation>
+        <source>Format that the multiplications run in. Automatic: the wider one of weights and activations, and in attention of KV cache and activations.</source>
+        <translation>Format, in dem multipliziert wird. Automatisch: das breitere von Gewichten und Aktivierungen, in der Attention das von KV-Cache und Aktivierungen.</translation>
     </message>
     <message>
         <source>automatic</source>
