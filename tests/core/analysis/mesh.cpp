@@ -88,6 +88,25 @@ private slots:
         }
     }
 
+    // A replica that keeps its part of the gradients alone adds them up after each micro-batch (Rajbhandari et al.,
+    // arXiv:1910.02054, 7); one that keeps them all, once.
+    void gradientsOfEachMicroBatch()
+    {
+        const auto sums = [](const char *sharding) {
+            const Analysis analysis = analyzed(
+                std::string("phase=training chips=4 pipeline=4 micro-batches=2 replicas=8 sharding=") + sharding);
+            const OperatorResult *found = findWhere(analysis.operators, [](const OperatorResult &each) {
+                return each.op.name == "gradient_reduce_scatter";
+            });
+            return found ? std::pair(found->op.count, found->op.network.value()) : std::pair(0.0, 0.0);
+        };
+        const auto [once, bytes] = sums("zero1");
+        QCOMPARE(once, 1.0);
+        QVERIFY(bytes > 0);
+        QCOMPARE(sums("zero2"), std::pair(2.0, bytes));
+        QCOMPARE(sums("zero3"), std::pair(2.0, bytes));
+    }
+
     void leftOut_data()
     {
         const Rows<QString, QString, bool, Code, QString> row("settings", "more", "hasExperts", "code", "text");
