@@ -6687,6 +6687,14 @@
         <source>%1 (host)</source>
         <translation>%1 (Host)</translation>
     </message>
+    <message>
+        <source>fullest stage</source>
+        <translation>vollste Stufe</translation>
+    </message>
+    <message>
+        <source>What the fullest stage of the pipeline holds over the mean: its layers, and embedding or head, which no stage has a part of. Copies that parts of the context and groups of attention hold count, too.</source>
+        <translation>Was die vollste Stufe der Pipeline hält, geteilt durch das Mittel: ihre Schichten und Einbettung oder Kopf, die keine Stufe teilweise hat. Kopien, die Teile des Kontexts und Attention-Gruppen halten, zählen mit.</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>

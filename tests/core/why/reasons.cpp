@@ -360,12 +360,23 @@ private slots:
             const Report report = reportWith(std::string("hardware=h100-sxm model=llama-3-8b ") + settings);
             return Reasons(report).explain(number).value().note;
         };
+        const auto constants = [](const char *settings) {
+            const Report report = reportWith(std::string("hardware=h100-sxm phase=training replicas=16 ") + settings);
+            const Reasons reasons(report);
+            return std::pair(reasons.figure("gradient_element")->value, reasons.figure("optimizer_element")->value);
+        };
+        QCOMPARE(constants("model=llama-2-70b mesh=tensor=8,pipeline=8,data=16 sharding=zero1"), std::pair(2.0, 12.0));
+        QCOMPARE(constants("model=llama-3-8b sharding=zero3"), std::pair(2.0, 12.0));
+        QCOMPARE(partsOf(reportWith("hardware=h100-sxm phase=training model=llama-2-70b sharding=zero1 "
+                                    "mesh=tensor=8,pipeline=8,data=16"),
+                         "memory_optimizer"),
+                 "parameters optimizer_element fullest_stage replicas");
         const std::string part = "Each replica keeps only its part.";
         QVERIFY(note("chips=3 pipeline=3", "memory_weights").starts_with("It depends on how the chips share"));
-        QVERIFY(note("phase=training replicas=4 sharding=zero3", "optimizer_element").ends_with(part));
-        QVERIFY(note("phase=training replicas=4 sharding=zero2", "gradient_element").ends_with(part));
-        QVERIFY(!note("phase=training replicas=4 sharding=zero1", "gradient_element").ends_with(part));
-        QVERIFY(!note("phase=training sharding=zero3", "optimizer_element").ends_with(part));
+        QVERIFY(note("phase=training replicas=4 sharding=zero3", "memory_optimizer").ends_with(part));
+        QVERIFY(note("phase=training replicas=4 sharding=zero2", "memory_gradients").ends_with(part));
+        QVERIFY(!note("phase=training replicas=4 sharding=zero1", "memory_gradients").ends_with(part));
+        QVERIFY(!note("phase=training sharding=zero3", "memory_optimizer").ends_with(part));
         const std::string stages = "each counts for its part of the stages.";
         QVERIFY(note("chips=16 pipeline=2", "attn_all_reduce/start_up").ends_with(stages));
         QVERIFY(!note("chips=16", "attn_all_reduce/start_up").ends_with(stages));
