@@ -6695,6 +6695,18 @@
         <source>What the fullest stage of the pipeline holds over the mean: its layers, and embedding or head, which no stage has a part of. Copies that parts of the context and groups of attention hold count, too.</source>
         <translation>Was die vollste Stufe der Pipeline hält, geteilt durch das Mittel: ihre Schichten und Einbettung oder Kopf, die keine Stufe teilweise hat. Kopien, die Teile des Kontexts und Attention-Gruppen halten, zählen mit.</translation>
     </message>
+    <message>
+        <source>part that crosses between nodes</source>
+        <translation>Teil zwischen Knoten</translation>
+    </message>
+    <message>
+        <source>A token goes once to each other node with an expert that it chose, which passes it on: the copies for other nodes over the copies for other chips.</source>
+        <translation>Ein Token geht einmal an jeden anderen Knoten mit einem Experten, den es gewählt hat, und dieser gibt es weiter: die Kopien für andere Knoten geteilt durch die Kopien für andere Chips.</translation>
+    </message>
+    <message>
+        <source>The bytes that go to other nodes over all that a chip sends in a ring.</source>
+        <translation>Die Bytes an andere Knoten, geteilt durch alle, die ein Chip in einem Ring sendet.</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>

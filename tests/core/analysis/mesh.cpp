@@ -88,6 +88,21 @@ private slots:
         }
     }
 
+    // Across nodes of eight chips a token goes once to each node with an expert that it chose; within one, straight to
+    // its experts.
+    void tokensGoOncePerNode()
+    {
+        const auto way = [](const char *mesh) {
+            const std::string settings = std::string("phase=decode attention-parallel=data expert-parallel=8 ") + mesh;
+            for (const ExchangeWay &each : exchangeWays(analyzed(settings, mixture())))
+                if (each.name == "expert_dispatch")
+                    return each.algorithm;
+            return Algorithm::None;
+        };
+        QVERIFY(way("chips=8") == Algorithm::Direct);
+        QVERIFY(way("chips=16") == Algorithm::OncePerNode);
+    }
+
     // A replica that keeps its part of the gradients alone adds them up after each micro-batch (Rajbhandari et al.,
     // arXiv:1910.02054, 7); one that keeps them all, once.
     void gradientsOfEachMicroBatch()

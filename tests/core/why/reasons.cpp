@@ -385,6 +385,22 @@ private slots:
     }
 
     // Eight chips compute for 55 µs and send for 196, so the measurement is held against the links.
+    // Of 32 chips in 4 nodes, a token with 8 experts goes to D(4) = 3·(1 − (3/4)^8) other nodes and D(32) = 31·(1 −
+    // (31/32)^8) other chips, so that InfiniBand's 50 GB/s count as 50 · D(32)/D(4) = 129.3.
+    void tokensThatCrossNodes()
+    {
+        const Report report = reportWith("hardware=h100-sxm model=deepseek-v3 phase=decode batch=4096 "
+                                         "mesh=attention=32,expert=32");
+        const double crossing = 3 * (1 - std::pow(3.0 / 4, 8)) / (31 * (1 - std::pow(31.0 / 32, 8)));
+        const Reasons reasons(report);
+        QCOMPARE(reasons.figure("expert_dispatch/crossing")->value, crossing);
+        QCOMPARE(reasons.figure("expert_dispatch/link_rate")->value, 50e9 / crossing);
+        QVERIFY(partsOf(report, "expert_dispatch/link_rate").endsWith(QStringLiteral("expert_dispatch/crossing")));
+        QCOMPARE(partsOf(report, "expert_dispatch/crossing"), "model:experts/per token");
+        QVERIFY(partsOf(report, "link_bandwidth").startsWith(QStringLiteral("network_bytes chips")));
+        QVERIFY(reasons.explain("expert_dispatch/transfer")->note.ends_with("among 32 chips: once per node."));
+    }
+
     void aMeasurementUnderTheNetworksRoof()
     {
         const auto why = [](const char *chips) {
