@@ -6688,6 +6688,10 @@
         <translation>%1 (Host)</translation>
     </message>
     <message>
+        <source>chips add up partial results in %1, as the activations are stored, for %2 of the time: engines add up in 16 bit, which takes %3 times the bytes</source>
+        <translation>Chips addieren Teilergebnisse in %1, wie die Aktivierungen gespeichert sind, und brauchen dafür %2 der Zeit: übliche Programme addieren in 16 Bit, was %3-mal so viele Bytes sind</translation>
+    </message>
+    <message>
         <source>fullest stage</source>
         <translation>vollste Stufe</translation>
     </message>

@@ -122,6 +122,31 @@ private slots:
         QCOMPARE(sums("zero3"), std::pair(2.0, bytes));
     }
 
+    void narrowSumsAreTold_data()
+    {
+        const Rows<QString, QString> row("settings", "told");
+        row("8 bit", "phase=prefill activations=int8", "16 bit, which takes 2 times the bytes");
+        row("4 bit", "phase=prefill activations=int4", "16 bit, which takes 4 times the bytes");
+        row("as parts", "phase=prefill activations=int8 sequence-parallel=true", "which takes 2 times the bytes");
+        row("16 bit", "phase=prefill activations=bf16 weights=int8", "");
+        row("nothing sent", "phase=prefill activations=int8 network=none", "");
+        row("gathers add nothing up", "phase=prefill activations=int8 network=gather4", "");
+        row("sums of gradients", "phase=training activations=bf16 weights=int8", "");
+        row("a product", "kernel=matmul:m=4096,n=4096,k=4096 activations=int8", "which takes 2 times the bytes");
+        row("a collective of so many bytes", "kernel=allreduce:bytes=1e9 activations=int8", "");
+    }
+    void narrowSumsAreTold()
+    {
+        QFETCH(QString, settings);
+        QFETCH(QString, told);
+        const Analysis analysis = analyzed("chips=8 " + settings.toStdString());
+        QVERIFY(analysis.valid);
+        const Finding *found = findingOf(analysis, Code::SumsNarrow);
+        QCOMPARE(found != nullptr, !told.isEmpty());
+        const QString text = found ? QString::fromStdString(phrases::finding(*found, analysis)) : QString();
+        QVERIFY2(!found || text.endsWith(told), qPrintable(text));
+    }
+
     void leftOut_data()
     {
         const Rows<QString, QString, bool, Code, QString> row("settings", "more", "hasExperts", "code", "text");
