@@ -6711,6 +6711,10 @@
         <source>The bytes that go to other nodes over all that a chip sends in a ring.</source>
         <translation>Die Bytes an andere Knoten, geteilt durch alle, die ein Chip in einem Ring sendet.</translation>
     </message>
+    <message>
+        <source>%1: &quot;%2&quot; is no format of weights that is understood%3</source>
+        <translation>%1: „%2“ ist kein Gewichtsformat, das verstanden wird%3</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
