@@ -328,8 +328,16 @@ std::optional<double> expertsLoaded(V v)
 constexpr Row rows[] = {
     {"flop", PHRASE("FLOP"), Measure::Flop, ofOperator<&Operator::flop>, flop, Shown("FLOP")},
     {"count", PHRASE("count"), Measure::Count, ofOperator<&Operator::count>,
-     [](V v) { return v.r.figure("model:layers") ? v.r.of("model:layers") : Formula(); },
-     PHRASE("As often as the workload runs it."), Note(PHRASE("Once in each layer."))},
+     [](V v, Explanation &e) {
+         const bool parted = v.op().among == Among::Replicas && v.op().count > 1;
+         const Formula parts = parted ? v.r.unlessOne("micro_batches") : Formula(1.0);
+         if (parted && take(e, parts))
+             e.note = say("Once for each micro-batch.");
+         else if (v.r.figure("model:layers") && take(e, v.r.of("model:layers") * parts))
+             e.note = say("Once in each layer.");
+         else
+             engine(e, PHRASE("As often as the workload runs it."));
+     }},
     {"load", PHRASE("load of the busiest chip"), Measure::Factor, ofOperator<&Operator::load>,
      [](V v) {
          return v.op().sharing == Sharing::Whole ? PHRASE(

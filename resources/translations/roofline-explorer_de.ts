@@ -2176,6 +2176,10 @@
         <translation>FLOP</translation>
     </message>
     <message>
+        <source>Once for each micro-batch.</source>
+        <translation>Einmal für jeden Micro-Batch.</translation>
+    </message>
+    <message>
         <source>Once in each layer.</source>
         <translation>Einmal in jeder Schicht.</translation>
     </message>
@@ -6829,8 +6833,8 @@ am wenigsten Speicher, ein Drittel mehr Arbeit.</translation>
         <translation>Gradienten</translation>
     </message>
     <message>
-        <source>ZeRO-2: also its part of the gradients.</source>
-        <translation>ZeRO-2: dazu ihren Teil der Gradienten.</translation>
+        <source>ZeRO-2: also its part of the gradients, which are added up for each micro-batch.</source>
+        <translation>ZeRO-2: dazu ihren Teil der Gradienten, die für jeden Micro-Batch addiert werden.</translation>
     </message>
     <message>
         <source>Weights</source>

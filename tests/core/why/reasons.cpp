@@ -371,6 +371,15 @@ private slots:
                                     "mesh=tensor=8,pipeline=8,data=16"),
                          "memory_optimizer"),
                  "parameters optimizer_element fullest_stage replicas");
+        const auto times = [](const char *sharding, const char *number) {
+            return partsOf(reportWith(std::string("hardware=h100-sxm phase=training model=llama-2-70b batch=8 "
+                                                  "micro-batches=8 mesh=tensor=8,pipeline=2,data=16 sharding=")
+                                      + sharding),
+                           number);
+        };
+        QCOMPARE(times("zero1", "backward.gradient_reduce_scatter/count"), QString());
+        QCOMPARE(times("zero2", "backward.gradient_reduce_scatter/count"), "micro_batches");
+        QCOMPARE(times("zero3", "forward.weight_all_gather/count"), "model:layers micro_batches");
         const std::string part = "Each replica keeps only its part.";
         QVERIFY(note("chips=3 pipeline=3", "memory_weights").starts_with("It depends on how the chips share"));
         QVERIFY(note("phase=training replicas=4 sharding=zero3", "memory_optimizer").ends_with(part));
