@@ -218,9 +218,9 @@ private:
 
     void addCompute(QFormLayout *layout)
     {
-        m_compute =
-            named(new ChoiceBox(tr("Compute format"), layout->parentWidget()), "compute",
-                  tr("Format that the multiplications run in. Automatic: the wider one of weights and activations."));
+        m_compute = named(new ChoiceBox(tr("Compute format"), layout->parentWidget()), "compute",
+                          tr("Format that the multiplications run in. Automatic: the wider one of weights and "
+                             "activations, and in attention of KV cache and activations."));
         m_compute->addItem(tr("automatic"));
         for (const NumberFormat format : allNumberFormats)
             m_compute->addItem(nameOf(format));

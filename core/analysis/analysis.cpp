@@ -133,6 +133,26 @@ void findSharing(Analysis &analysis)
     }
 }
 
+// Reports sums of activations that are narrower than engines send them, if they take a noticeable time.
+void findNarrowSums(Analysis &analysis)
+{
+    constexpr double noticeable = 0.02;
+    constexpr double added = 2; // bytes of an element
+    const double element = bytesPerElement(analysis.formats.activations);
+    if (element >= added || (!analysis.model && analysis.operators.front().op.group == Group::Network))
+        return;
+    Seconds time;
+    for (const OperatorResult &result : analysis.operators) {
+        const Operator &op = result.op;
+        const bool sums = op.collective == Collective::AllReduce || op.collective == Collective::ReduceScatter;
+        const bool ofExperts = op.among == Among::ExpertShards; // what comes back from experts has 16 bit
+        if (sums && !ofExperts && !op.once)                     // and so have gradients, which are once
+            time += result.latency * op.count;
+    }
+    if (time > analysis.totals.latency * noticeable)
+        addFinding(analysis, Finding::Code::SumsNarrow, time / analysis.totals.latency, added / element);
+}
+
 bool overheadDominates(const Totals &totals)
 {
     return totals.overhead > totals.latency - totals.overhead;
@@ -176,6 +196,7 @@ void findRemarks(Analysis &analysis)
             addFinding(analysis, Finding::Code::BeyondContext, real(needed), real(longest));
     }
     findSharing(analysis);
+    findNarrowSums(analysis);
 }
 
 void setRoof(Analysis &analysis, const ComputeCeiling &roof)

@@ -129,7 +129,7 @@ NumberFormat computeFormat(const Scenario &scenario, const Formats &formats)
 
 void assignFormats(const Scenario &scenario, const Formats &formats, std::vector<Operator> &operators)
 {
-    if (!formats.mixed || scenario.compute)
+    if (!formats.computeApart() || scenario.compute)
         return;
     for (Operator &op : operators) {
         // Work on activations runs in the format of most products, because it has no products of its own.

@@ -60,7 +60,8 @@ Algorithm ExchangeTimes::algorithm(const Operator &op) const
         return Algorithm::None;
     const Group group = groupOf(op);
     return m_network->fastest(op.collective, group.members,
-                              op.network / (m_analysis.chips() / m_analysis.mesh.pipeline), group.chipsOfMember);
+                              op.network / (m_analysis.chips() / m_analysis.mesh.pipeline), group.chipsOfMember,
+                              op.chosen);
 }
 
 Seconds ExchangeTimes::startUp(const Operator &op) const
@@ -86,6 +87,20 @@ Seconds ExchangeTimes::timeOfSent(const Operator &op) const
     const bool overlap = m_analysis.scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound;
     const Seconds bytes = transfer(op) * op.load;
     return overlap ? std::max(startUp(op), bytes) : startUp(op) + bytes;
+}
+
+double ExchangeTimes::nodes(const Operator &op) const
+{
+    const Group group = groupOf(op);
+    return m_network ? m_network->nodes(group.members, group.chipsOfMember) : 1;
+}
+
+double ExchangeTimes::crossing(const Operator &op) const
+{
+    if (!(op.network > Bytes()) || !m_network)
+        return 0;
+    const Group group = groupOf(op);
+    return m_network->crossingBytes(op.collective, group.members, group.chipsOfMember, op.chosen);
 }
 
 std::vector<ExchangeWay> exchangeWays(const Analysis &analysis)

@@ -34,6 +34,9 @@ public:
     const Link *tier(const Operator &op) const; // tier on which its bytes take the longest; null: nothing is sent
     Algorithm algorithm(const Operator &op) const;
     double members(const Operator &op) const { return groupOf(op).members; }
+    double nodes(const Operator &op) const; // that the members lie in
+    // Returns the part of the bytes that crosses the second tier.
+    double crossing(const Operator &op) const;
 
 private:
     struct Group {

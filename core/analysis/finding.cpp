@@ -63,6 +63,7 @@ constexpr auto findingRows = std::to_array<FindingRow>({
     {Finding::Code::CopiesIgnored, "copies-ignored", Severity::Info},
     {Finding::Code::FitsSharded, "fits-sharded", Severity::Info},
     {Finding::Code::StagesWait, "stages-wait", Severity::Info},
+    {Finding::Code::SumsNarrow, "sums-narrow", Severity::Info},
     {Finding::Code::MeasuredAboveRoof, "measured-above-roof", Severity::Warning},
 });
 

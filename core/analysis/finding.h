@@ -66,7 +66,9 @@ struct Finding {
         FitsSharded,            // it would fit with this sharding; values: the Sharding, bytes of each chip
         StagesWait,             // a pipeline waits for long, and more micro-batches are faster; values: fraction of the
                                 // latency, these micro-batches
-        MeasuredAboveRoof,      // the measurement is faster than the roofs allow; values: measured over attainable
+        SumsNarrow,        // chips add up activations of less than 16 bit; values: fraction of the latency, bytes of
+                           // 16 bit over those counted
+        MeasuredAboveRoof, // the measurement is faster than the roofs allow; values: measured over attainable
     };
     static constexpr std::size_t codes = static_cast<std::size_t>(Code::MeasuredAboveRoof) + 1; // the last code counts
     Code code = Code::BadSetting;

@@ -71,7 +71,8 @@ struct Parameters {
 // R replicas average their gradients before the optimizer step. Each chip exchanges its part with its
 // counterparts in the other replicas, 2(R − 1)/R times its bytes. All chips of a replica together hold every
 // gradient once. With shared states (ZeRO 1 and 2), each replica adds up its part of the gradients and
-// gathers the weights after the step. With shared weights (ZeRO 3, FSDP), every micro-batch gathers them
+// gathers the weights after the step. With shared gradients (ZeRO 2 and 3), a replica keeps nothing of the others'
+// parts, so that every micro-batch adds them up. With shared weights (ZeRO 3, FSDP), every micro-batch gathers them
 // layer by layer on its way forward and back (Rajbhandari et al., arXiv:1910.02054, 7).
 void addReplicas(const Scenario &scenario, const Pass &pass, const Parameters &parameters, double gradient,
                  const Model &model, Work &work)
@@ -96,8 +97,11 @@ void addReplicas(const Scenario &scenario, const Pass &pass, const Parameters &p
     Pass even = pass; // bytes of all stages, of which the fullest has `load` times the mean
     even.mesh.pipeline = 1;
     const double weights = weightSize(model, even).value();
-    operators.insert(beforeStep(), betweenReplicas("gradient_reduce_scatter", Stage::Backward,
-                                                   Collective::ReduceScatter, gradients * part));
+    Operator scatter =
+        betweenReplicas("gradient_reduce_scatter", Stage::Backward, Collective::ReduceScatter, gradients * part);
+    if (scenario.sharding != Sharding::Zero1)
+        scatter.count = pass.mesh.microBatches;
+    operators.insert(beforeStep(), scatter);
     if (scenario.sharding != Sharding::Zero3) {
         operators.push_back(
             betweenReplicas("weight_all_gather", Stage::Optimizer, Collective::AllGather, weights * part));
@@ -172,8 +176,7 @@ Pass passOf(const Scenario &scenario, const ModelPtr &model, const Formats &form
         pass.biasBytes = formats.of(WeightClass::Norms).bytes(); // checkpoints keep both
     }
     pass.activationBytes = bytesPerElement(formats.activations);
-    const bool cached = !model || (model->hasCache() && scenario.phase != Phase::Training);
-    pass.kvBytes = cached ? storedBytes(formats.kv, scenario.groupSize) : pass.activationBytes;
+    pass.kvBytes = formats.cached ? storedBytes(formats.kv, scenario.groupSize) : pass.activationBytes;
     pass.attention = scenario.attention;
     pass.fusedAttention = scenario.fusedAttention;
     pass.logits = scenario.logits;
@@ -207,6 +210,7 @@ void listWork(const Scenario &scenario, const Pass &pass, const ModelPtr &model,
     work.activation = Bytes();
     if (!model) {
         lower(*scenario.kernel, pass, work.operators);
+        assignFormats(scenario, formats, work.operators);
         return;
     }
     lower(*model, pass, work.operators);

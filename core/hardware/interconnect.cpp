@@ -176,6 +176,11 @@ double Interconnect::crossingShare(Collective collective, double members, double
     return collective == Collective::Send ? (std::ceil(members / domain(chipsOfMember)) - 1) / (members - 1) : 1;
 }
 
+double Interconnect::nodes(double members, double chipsOfMember) const
+{
+    return crosses(members, chipsOfMember) && knowsSecondTier() ? std::ceil(members / domain(chipsOfMember)) : 1;
+}
+
 Interconnect::PerByte Interconnect::perByte(Collective collective, double members, double chipsOfMember,
                                             double chosen) const
 {
@@ -184,7 +189,7 @@ Interconnect::PerByte Interconnect::perByte(Collective collective, double member
         const double share = crossing ? crossingShare(collective, members, chipsOfMember) : 0;
         return {(1 - share) / inside(collective, members).value(), crossing ? share / m_secondTier.value() : 0};
     }
-    const double nodes = crossing ? std::ceil(members / domain(chipsOfMember)) : 1;
+    const double nodes = this->nodes(members, chipsOfMember);
     const double ofNode = members / nodes;
     const double others = members - 1;
     // Both are relative to the bytes that a chip sends in a ring of all members: those inside its node, and
@@ -227,11 +232,13 @@ Bandwidth Interconnect::bandwidth(Collective collective, double members, double 
     return Bandwidth(1 / std::max(tiers.inside, tiers.across));
 }
 
-Algorithm Interconnect::fastest(Collective collective, double members, const Bytes &sentByEach,
-                                double chipsOfMember) const
+Algorithm Interconnect::fastest(Collective collective, double members, const Bytes &sentByEach, double chipsOfMember,
+                                double chosen) const
 {
     if (collective == Collective::None || members <= 1)
         return Algorithm::None;
+    if (collective == Collective::AllToAll && chosen > 0 && nodes(members, chipsOfMember) > 1)
+        return Algorithm::OncePerNode;
     if (collective == Collective::Send || collective == Collective::AllToAll)
         return Algorithm::Direct;
     if (m_link->topology == Topology::Ring || m_link->topology == Topology::Torus)

@@ -35,10 +35,11 @@ enum class Collective : std::uint8_t { None, AllReduce, AllGather, ReduceScatter
 inline constexpr std::size_t collectiveCount = 6;
 
 // Says how a collective runs: pieces go around a ring, sums go up and down a tree, every chip sends to every other
-// at once, or the switch adds up.
-enum class Algorithm : std::uint8_t { None, Ring, Tree, Direct, InSwitch };
+// at once, the switch adds up, or a token goes once to each node, which passes it on.
+enum class Algorithm : std::uint8_t { None, Ring, Tree, Direct, InSwitch, OncePerNode };
 template <>
-inline constexpr std::string_view enumWords<Algorithm>[] = {"", "ring", "tree", "direct", "in the switch"};
+inline constexpr std::string_view enumWords<Algorithm>[] = {"",       "ring",          "tree",
+                                                            "direct", "in the switch", "once per node"};
 
 class Interconnect {
 public:
@@ -67,12 +68,22 @@ public:
     // Returns the tier that limits this bandwidth: the link, or the second tier where that takes longer.
     const Link &tier(Collective collective, double members, double chipsOfMember = 1, double chosen = 0) const;
 
+    // Returns how many nodes the members lie in; 1 where no second tier is known.
+    double nodes(double members, double chipsOfMember = 1) const;
+
+    // Returns which part of the bytes that each member sends in a ring crosses the second tier, over its bandwidth.
+    double crossingBytes(Collective collective, double members, double chipsOfMember = 1, double chosen = 0) const
+    {
+        return perByte(collective, members, chipsOfMember, chosen).across * m_secondTier.value();
+    }
+
     // Returns the fastest algorithm for the bytes that each member sends in a ring. With a start-up time α
     // per step and W one way, a ring takes 2(n − 1)·α + 2(n − 1)/n·B/W (an all-reduce; the others take half),
     // a tree 2·log2(n)·α + 2·B/W, and direct sends α + (n − 1)·B/W (Thakur, Rabenseifner and Gropp 2005). α
     // is that of NVIDIA/nccl, src/graph/tuning.cc, between two chips of a domain. The algorithm only explains
     // a time; the time itself comes from the bound or from the typical rates.
-    Algorithm fastest(Collective collective, double members, const Bytes &sentByEach, double chipsOfMember = 1) const;
+    Algorithm fastest(Collective collective, double members, const Bytes &sentByEach, double chipsOfMember = 1,
+                      double chosen = 0) const;
 
     // Returns the same interconnect with the bandwidths that large transfers reach in practice (measured: see
     // interconnect.cpp): adding up in the switch gains less than half of the time, and an all-reduce over two tiers

@@ -113,7 +113,7 @@ std::string chipsText(const Analysis &analysis)
 }
 
 // Lists each exchange once, in the order of the pass, for example "attn_all_reduce direct among 8,
-// expert_dispatch direct among 32".
+// expert_dispatch once per node among 32".
 std::string exchangesText(const Analysis &analysis)
 {
     return joined(exchangeWays(analysis), ", ", [](const ExchangeWay &way) {

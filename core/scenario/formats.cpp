@@ -60,6 +60,8 @@ Formats formatsOf(const Scenario &scenario, const Model *model)
     for (const StoredFormat &weights : formats.weights)
         formats.mixed = formats.mixed || weights != formats.weights.front();
     formats.mixed = formats.mixed && model;
+    formats.cached =
+        model ? model->hasCache() && !training : scenario.kernel && scenario.kernel->kind == KernelKind::Attention;
     formats.unknown = !known && !(scenario.weights && scenario.activations && scenario.kv);
     return formats;
 }

@@ -16,6 +16,7 @@ struct Formats {
     NumberFormat activations = NumberFormat::Fp16;
     NumberFormat kv = NumberFormat::Fp16;
     bool mixed = false;   // some weights are stored in another format than others
+    bool cached = false;  // a KV cache or a state is kept, or the kernel is attention; else `kv` stands for nothing
     bool unknown = false; // the formats of a model "as released" are not known, so 16 bit is assumed
 
     const StoredFormat &of(WeightClass weightClass) const { return weights[indexOf(weightClass)]; }
@@ -28,6 +29,8 @@ struct Formats {
     NumberFormat compute() const { return wider(most().format); }
     // Attention itself computes in the wider one of KV cache and activations.
     NumberFormat computeOfCache() const { return wider(kv); }
+    // Returns whether operators compute in several formats.
+    bool computeApart() const { return mixed || (cached && computeOfCache() != compute()); }
 
     bool operator==(const Formats &) const = default;
 

@@ -202,7 +202,8 @@ constexpr SettingOption recomputeOptions[] = {
 constexpr SettingOption shardingOptions[] = {
     {"none", tr("nothing"), tr("Nothing"), tr("Each replica keeps weights, gradients and optimizer states whole."), 5},
     {"zero1", "ZeRO-1", tr("States"), tr("ZeRO-1: each keeps its part of the optimizer states."), 5},
-    {"zero2", "ZeRO-2", tr("Gradients"), tr("ZeRO-2: also its part of the gradients."), 6},
+    {"zero2", "ZeRO-2", tr("Gradients"),
+     tr("ZeRO-2: also its part of the gradients, which are added up for each micro-batch."), 6},
     {"zero3", "ZeRO-3", tr("Weights"),
      tr("ZeRO-3, FSDP: also its part of the weights, which are gathered layer by layer\n"
         "forward and backward: least memory, half as much again to send."),
@@ -440,7 +441,9 @@ constexpr Setting settingTable[] = {
          .object = "linear-only",
          .options = quantizedOptions}),
     settingRow(
-        "compute", "auto|F", "number format to compute in; auto: the wider of weights and activations",
+        "compute", "auto|F",
+        "number format to compute in; auto: the wider of weights and activations, in attention of KV cache and "
+        "activations",
         Setting::Kind::Choice, setText<readComputeFormat, &Scenario::compute>,
         [](const Scenario &scenario) { return std::string(scenario.compute ? toString(*scenario.compute) : "auto"); },
         Topic::Other, {.edit = tr("Compute format")}),

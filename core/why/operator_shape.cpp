@@ -182,9 +182,9 @@ Formula expertsRead(const Reasons &reasons, const std::string &name)
 
 std::optional<OperatorShape> shapeOf(const Analysis &analysis, const Operator &op)
 {
-    // Of the kernels, those with a format of their own have no such shape. Operators of a model have one where weights
-    // are stored in several formats.
-    if (op.flop <= Flops() || (op.fixedFormat && !analysis.model))
+    // Of the kernels, those with a format by nature have no such shape.
+    const std::optional<Kernel> &kernel = analysis.scenario.kernel;
+    if (op.flop <= Flops() || (kernel && fixedFormat(*kernel)))
         return std::nullopt;
     if (const auto fused = attention(analysis, op); fused && op.unit == Unit::Matrix)
         return fused;

@@ -4,6 +4,7 @@
 #include "core/why/reason_rows.h"
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
+#include "core/workload/training.h"
 
 #include <cmath>
 
@@ -48,27 +49,36 @@ void weights(R r, Explanation &e)
     engine(e, isShared(r.analysis()) ? howShared : PHRASE("All parameters, each class of them as it is stored."));
 }
 
-// Explains what only training keeps: parameters × the bytes that each takes for it.
-void ofParameters(R r, Explanation &e, const char *each)
+// Explains what only training keeps: parameters × the bytes that each takes for it. From a sharding on, each replica
+// keeps only its part.
+void ofParameters(R r, Explanation &e, const char *each, Sharding from)
 {
     if (e.figure.value == 0)
-        constant(e, PHRASE("Only training keeps it."));
-    else
-        e.formula = r.of("parameters") * r.of(each);
-}
-
-// Adds to what is true of a whole copy that each replica keeps a part of it.
-void constantOfReplicas(R r, Explanation &e, Sharding from, const char *whose)
-{
-    constant(e, whose);
+        return constant(e, PHRASE("Only training keeps it."));
     const Scenario &scenario = r.analysis().scenario;
-    if (scenario.replicas > 1 && scenario.sharding >= from)
-        e.note += " " + say("Each replica keeps only its part.");
+    e.formula = r.of("parameters") * r.of(each) * r.unlessOne("fullest_stage");
+    if (scenario.replicas > 1 && scenario.sharding >= from) {
+        e.formula = std::move(e.formula) / r.of("replicas");
+        e.note = say("Each replica keeps only its part.");
+    }
 }
 
-double bytesOfEach(R r, Bytes sum)
+std::optional<ParameterBytes> bytesOfEach(R r)
 {
-    return r.analysis().model ? sum.value() / parameterCount(*r.analysis().model) : 0;
+    const Analysis &analysis = r.analysis();
+    return analysis.model && analysis.scenario.phase == Phase::Training
+               ? std::optional(parameterBytes(analysis.formats.most().bytes()))
+               : std::nullopt;
+}
+
+std::optional<double> fullestOverMean(R r)
+{
+    const Analysis &analysis = r.analysis();
+    if (!bytesOfEach(r))
+        return std::nullopt;
+    BytesByClass one;
+    one.fill(1);
+    return heldParameters(*analysis.model, analysis.mesh, one) / parameterCount(*analysis.model);
 }
 
 std::optional<double> tokensCached(R r)
@@ -175,24 +185,26 @@ constexpr ReasonRow memoryRows[] = {
     {"memory_activations", PHRASE("Activations at their peak"), Measure::Byte, held<&MemoryUse::activation>,
      activations},
     {"memory_gradients", PHRASE("Gradients"), Measure::Byte, held<&MemoryUse::gradient>,
-     [](R r, Explanation &e) { ofParameters(r, e, "gradient_element"); }},
+     [](R r, Explanation &e) { ofParameters(r, e, "gradient_element", Sharding::Zero2); }},
     {"memory_optimizer", PHRASE("Optimizer"), Measure::Byte, held<&MemoryUse::optimizer>,
-     [](R r, Explanation &e) { ofParameters(r, e, "optimizer_element"); }},
+     [](R r, Explanation &e) { ofParameters(r, e, "optimizer_element", Sharding::Zero1); }},
     {"gradient_element", PHRASE("gradient of a parameter"), Measure::Byte,
      [](R r) {
-         return memory(r).gradient > Bytes() ? std::optional(bytesOfEach(r, memory(r).gradient)) : std::nullopt;
+         const auto each = bytesOfEach(r);
+         return each ? std::optional(each->gradient) : std::nullopt;
      },
-     [](R r, Explanation &e) {
-         constantOfReplicas(r, e, Sharding::Zero2, PHRASE("As wide as the weight, at least 16 bit."));
-     }},
+     [](R, Explanation &e) { constant(e, PHRASE("As wide as the weight, at least 16 bit.")); }},
     {"optimizer_element", PHRASE("optimizer's state of a parameter"), Measure::Byte,
      [](R r) {
-         return memory(r).optimizer > Bytes() ? std::optional(bytesOfEach(r, memory(r).optimizer)) : std::nullopt;
+         const auto each = bytesOfEach(r);
+         return each ? std::optional(each->optimizer) : std::nullopt;
      },
-     [](R r, Explanation &e) {
-         constantOfReplicas(r, e, Sharding::Zero1,
-                            PHRASE("AdamW: two moments in fp32 and, below fp32, a copy of the weights."));
+     [](R, Explanation &e) {
+         constant(e, PHRASE("AdamW: two moments in fp32 and, below fp32, a copy of the weights."));
      }},
+    {"fullest_stage", PHRASE("fullest stage"), Measure::Factor, fullestOverMean,
+     PHRASE("What the fullest stage of the pipeline holds over the mean: its layers, and embedding or head, which no "
+            "stage has a part of. Copies that parts of the context and groups of attention hold count, too.")},
     {"kv_per_sequence", PHRASE("cache of a sequence"), Measure::Byte,
      [](R r) {
          return r.analysis().model && memory(r).kv > Bytes() ? known(memory(r).kv / (sequencesHeld(r) * copies(r)))

@@ -185,6 +185,29 @@ void wayOf(V v, Explanation &e)
                      {formatNumber(times.members(v.op()), 6), std::string(toString(algorithm))});
 }
 
+// A token goes once to each node with experts that it chose, so that fewer of its copies cross than arrive.
+Formula crossingPart(V v)
+{
+    const ExchangeTimes times(v.analysis());
+    if (times.algorithm(v.op()) != Algorithm::OncePerNode)
+        return {};
+    const auto figure = v.r.figure("model:experts/per token");
+    const Formula chosen = figure && figure->value == v.op().chosen ? Formula(*figure) : Formula(v.op().chosen);
+    const auto elsewhere = [&](double places) {
+        const Formula each = Formula(1.0) - Formula(1.0) / Formula(places);
+        return Formula(places - 1) * (Formula(1.0) - power(each, chosen));
+    };
+    return elsewhere(times.nodes(v.op())) / elsewhere(times.members(v.op()));
+}
+
+// Where the second tier takes the longest, only what crosses it waits for it.
+Formula linkRate(V v)
+{
+    const Link *tier = ExchangeTimes(v.analysis()).tier(v.op());
+    Formula rate = ofLink(v.r, tier);
+    return rate && tier != v.analysis().link ? rate / v.of("crossing") : rate;
+}
+
 void startUp(V v, Explanation &e)
 {
     setBy(v.r, e, "collective-latency");
@@ -305,8 +328,16 @@ std::optional<double> expertsLoaded(V v)
 constexpr Row rows[] = {
     {"flop", PHRASE("FLOP"), Measure::Flop, ofOperator<&Operator::flop>, flop, Shown("FLOP")},
     {"count", PHRASE("count"), Measure::Count, ofOperator<&Operator::count>,
-     [](V v) { return v.r.figure("model:layers") ? v.r.of("model:layers") : Formula(); },
-     PHRASE("As often as the workload runs it."), Note(PHRASE("Once in each layer."))},
+     [](V v, Explanation &e) {
+         const bool parted = v.op().among == Among::Replicas && v.op().count > 1;
+         const Formula parts = parted ? v.r.unlessOne("micro_batches") : Formula(1.0);
+         if (parted && take(e, parts))
+             e.note = say("Once for each micro-batch.");
+         else if (v.r.figure("model:layers") && take(e, v.r.of("model:layers") * parts))
+             e.note = say("Once in each layer.");
+         else
+             engine(e, PHRASE("As often as the workload runs it."));
+     }},
     {"load", PHRASE("load of the busiest chip"), Measure::Factor, ofOperator<&Operator::load>,
      [](V v) {
          return v.op().sharing == Sharing::Whole ? PHRASE(
@@ -422,7 +453,19 @@ constexpr Row rows[] = {
          return time > Seconds() ? std::optional((v.op().network / (time * v.analysis().chips())).value())
                                  : std::nullopt;
      },
-     [](V v) { return ofLink(v.r, ExchangeTimes(v.analysis()).tier(v.op())); }, howLinked},
+     linkRate, howLinked},
+    {"crossing", PHRASE("part that crosses between nodes"), Measure::Fraction,
+     [](V v) {
+         const double part = ExchangeTimes(v.analysis()).crossing(v.op());
+         return part > 0 ? std::optional(part) : std::nullopt;
+     },
+     [](V v, Explanation &e) {
+         if (Formula part = crossingPart(v); part && take(e, std::move(part)))
+             e.note = say("A token goes once to each other node with an expert that it chose, which passes it on: the "
+                          "copies for other nodes over the copies for other chips.");
+         else
+             engine(e, PHRASE("The bytes that go to other nodes over all that a chip sends in a ring."));
+     }},
     {"lower", PHRASE("longest term"), Measure::Second, ofResult<&OperatorResult::lower>, lower,
      PHRASE("The mean of all decode steps, each of which waits for its own longest term: the context grows."),
      Note(PHRASE("The longer one counts: while it runs, the others run beside it.")), Shown(PHRASE("T_lower"))},

@@ -54,6 +54,16 @@ std::optional<double> coresFactor(R r)
     return real(r.analysis().scenario.cores) / real(whole->cores->value);
 }
 
+// What is sent may wait for several links, or use only a part of one.
+Formula usableLink(R r)
+{
+    const Analysis &analysis = r.analysis();
+    Formula whole = ofLink(r, analysis.link);
+    if (!(analysis.totals.network > Bytes()) || (whole && same(whole.value(), analysis.linkBandwidth.value())))
+        return whole;
+    return r.of("network_bytes") / (chips(r) * overOperators(r, "transfer"));
+}
+
 constexpr ReasonRow roofRows[] = {
     {"peak", PHRASE("Peak compute"), Measure::ComputeRate, analyzed<&Analysis::peak>,
      [](R r, Explanation &e) { ofEntry(r, e, ratePath(r.analysis().unit, r.analysis().format, {})); },
@@ -70,8 +80,7 @@ constexpr ReasonRow roofRows[] = {
     {"sustained_ridge", PHRASE("Sustained ridge"), Measure::FlopPerByte, analyzed<&Analysis::sustainedRidge>,
      [](R r) { return r.of("sustained_peak") / r.of("sustained_bandwidth"); }, Tells::Ridge},
     {"link_bandwidth", PHRASE("Bandwidth of the link"), Measure::ByteRate,
-     [](R r) { return positive(r.analysis().linkBandwidth); }, [](R r) { return ofLink(r, r.analysis().link); },
-     howLinked, Tells::MemoryRoof},
+     [](R r) { return positive(r.analysis().linkBandwidth); }, usableLink, howLinked, Tells::MemoryRoof},
     {"network_ridge", PHRASE("Ridge of the network"), Measure::FlopPerByte, analyzed<&Analysis::networkRidge>,
      [](R r) { return r.of("peak") / r.of("link_bandwidth"); }, Tells::Ridge},
     {"sustained_compute", PHRASE("sustained part of compute"), Measure::Fraction, analyzed<&Analysis::sustainedCompute>,

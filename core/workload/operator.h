@@ -97,7 +97,7 @@ struct Operator {
     Collective collective = Collective::None;
     Among among = Among::Tensor;
     double chosen = 0;     // of an all-to-all of tokens to experts: how many each token is sent to
-    bool once = false;     // an exchange of a training step that waits for all of its micro-batches
+    bool once = false;     // an exchange of a training step for all layers of a stage together
     double load = 1;       // work of the busiest chip over the mean of all; its times are longer by this factor
     double weightLoad = 1; // what it reads of the weights, relative to its load
 

@@ -6715,6 +6715,38 @@
         <source>the lowest roof is %1; %2 would limit at %3 the speed</source>
         <translation>das niedrigste Dach ist %1; %2 würde bei %3 Tempo begrenzen</translation>
     </message>
+    <message>
+        <source>chips add up partial results in %1, as the activations are stored, for %2 of the time: engines add up in 16 bit, which takes %3 times the bytes</source>
+        <translation>Chips addieren Teilergebnisse in %1, wie die Aktivierungen gespeichert sind, und brauchen dafür %2 der Zeit: übliche Programme addieren in 16 Bit, was %3-mal so viele Bytes sind</translation>
+    </message>
+    <message>
+        <source>fullest stage</source>
+        <translation>vollste Stufe</translation>
+    </message>
+    <message>
+        <source>What the fullest stage of the pipeline holds over the mean: its layers, and embedding or head, which no stage has a part of. Copies that parts of the context and groups of attention hold count, too.</source>
+        <translation>Was die vollste Stufe der Pipeline hält, geteilt durch das Mittel: ihre Schichten und Einbettung oder Kopf, die keine Stufe teilweise hat. Kopien, die Teile des Kontexts und Attention-Gruppen halten, zählen mit.</translation>
+    </message>
+    <message>
+        <source>Once for each micro-batch.</source>
+        <translation>Einmal für jeden Micro-Batch.</translation>
+    </message>
+    <message>
+        <source>part that crosses between nodes</source>
+        <translation>Teil zwischen Knoten</translation>
+    </message>
+    <message>
+        <source>A token goes once to each other node with an expert that it chose, which passes it on: the copies for other nodes over the copies for other chips.</source>
+        <translation>Ein Token geht einmal an jeden anderen Knoten mit einem Experten, den es gewählt hat, und dieser gibt es weiter: die Kopien für andere Knoten geteilt durch die Kopien für andere Chips.</translation>
+    </message>
+    <message>
+        <source>The bytes that go to other nodes over all that a chip sends in a ring.</source>
+        <translation>Die Bytes an andere Knoten, geteilt durch alle, die ein Chip in einem Ring sendet.</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; is no format of weights that is understood%3</source>
+        <translation>%1: „%2“ ist kein Gewichtsformat, das verstanden wird%3</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -6827,10 +6859,6 @@ am wenigsten Speicher, ein Drittel mehr Arbeit.</translation>
     <message>
         <source>Gradients</source>
         <translation>Gradienten</translation>
-    </message>
-    <message>
-        <source>ZeRO-2: also its part of the gradients.</source>
-        <translation>ZeRO-2: dazu ihren Teil der Gradienten.</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -7439,6 +7467,10 @@ H&amp;ost-Speicher lassen</translation>
 The slider ends at the length the model was made for.</source>
         <translation>Erzeugte Token jeder Anfrage: ein Decode-Schritt für jedes außer dem ersten, über einem Cache, der je Schritt um ein Token wächst.
 Der Regler endet bei der Länge, für die das Modell gemacht ist.</translation>
+    </message>
+    <message>
+        <source>ZeRO-2: also its part of the gradients, which are added up for each micro-batch.</source>
+        <translation>ZeRO-2: dazu ihren Teil der Gradienten, die für jeden Micro-Batch addiert werden.</translation>
     </message>
 </context>
 <context>
@@ -16248,10 +16280,6 @@ Was offen bleibt, behält das genutzte 16-Bit-Format.</translation>
         <translation>Rechenformat</translation>
     </message>
     <message>
-        <source>Format that the multiplications run in. Automatic: the wider one of weights and activations.</source>
-        <translation>Format, in dem multipliziert wird. Automatisch: das breitere von Gewichten und Aktivierungen.</translation>
-    </message>
-    <message>
         <source>automatic</source>
         <translation>automatisch</translation>
     </message>
@@ -16326,6 +16354,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Format that the multiplications run in. Automatic: the wider one of weights and activations, and in attention of KV cache and activations.</source>
+        <translation>Format, in dem multipliziert wird. Automatisch: das breitere von Gewichten und Aktivierungen, in der Attention das von KV-Cache und Aktivierungen.</translation>
     </message>
 </context>
 <context>

@@ -75,7 +75,7 @@ def in_groups(name, group):
 class Formats:
     """The formats of a scenario, resolved for its chip and its model."""
 
-    def __init__(self, scenario, chip, entry, fixed=None):
+    def __init__(self, scenario, chip, entry, caches, fixed=None):
         weights, activations, kv, linear_only = self.asked(scenario, chip, entry, fixed)
         released = released_of(entry) if entry else None
         training = scenario["phase"] == "training"
@@ -105,6 +105,7 @@ class Formats:
                 self.bias = 2
         self.kv_bytes = stored_bytes(in_groups(self.kv, group))
         self.activation_bytes = BYTES[self.activations]  # scales of groups are those of weights and cache
+        self.cached = caches and not training
         self.mixed = len({stored[0] for stored in self.weights.values()}) > 1
         self.chosen = None if scenario["compute"] in ("auto", None) else scenario["compute"]
         most = min((self.weights["experts"], self.weights["linear"]), key=lambda stored: BYTES[stored[0]])
@@ -146,13 +147,14 @@ class Formats:
 
     def assign(self, operators):
         """Sets what operators compute in: the wider of their weights and the activations, those of most weights where
-        they have none."""
+        they have none, and in attention the wider of cache and activations."""
         of_matrix = [op for op in operators if op.unit == "matrix" and not op.format]
-        apart = self.mixed and not self.chosen
+        of_cache = wider(self.kv, self.activations)
+        apart = not self.chosen and (self.mixed or self.cached and of_cache != self.compute)
         for op in of_matrix:
             op.format = self.compute
             if apart and (op.is_attention or not op.elements):
-                op.format = wider(self.kv, self.activations)
+                op.format = of_cache
             elif apart:
                 op.format = wider(self.weights[op.weight_class][0], self.activations)
         for op in operators:

@@ -188,8 +188,10 @@ class Oracle:
         if scenario["attention"] == "textbook":
             scenario["attention"], scenario["fused-attention"] = "full", False
         chip = self.zoo.chip(scenario["hardware"])
-        fixed = workload.kernel.fixed_format if workload.kernel else None
-        formats = Formats(scenario, chip, workload.entry, fixed)
+        kernel = workload.kernel
+        fixed = kernel.fixed_format if kernel else None
+        caches = kernel.name == "attention" if kernel else workload.caches
+        formats = Formats(scenario, chip, workload.entry, caches, fixed)
         return scenario, workload, chip, formats
 
     def analyze(self, scenario, **factors):

@@ -119,9 +119,9 @@ def gradient_exchanges(scenario, mesh, once, apart, weights, loads):
     `once` are the bytes of the gradients of all weights, `apart` of those that groups of attention hold each,
     `weights` those of all weights with their copies, and `loads` are what the fullest chip has over the mean.
     """
-    def exchange(name, stage, collective, among, count, size, of="once"):
+    def exchange(name, stage, collective, among, count, size, of="once", whole=True):
         return Operator(name, "network", "vector", count, stage=stage, collective=collective, among=among,
-                        network=size, load=loads[of], once=count == 1)
+                        network=size, load=loads[of], once=whole)
     replicas, sharding = scenario["replicas"], scenario["sharding"]
     forward, backwards, behind, last = [], [], [], []
     if scenario["network"] == "none":
@@ -137,14 +137,17 @@ def gradient_exchanges(scenario, mesh, once, apart, weights, loads):
         if sharding == "none":
             behind.append(exchange("gradient_all_reduce", "backward", "all-reduce", "replicas", 1, 2 * part * once))
         else:
-            behind.append(exchange("gradient_reduce_scatter", "backward", "reduce-scatter", "replicas", 1, part * once))
+            # Who keeps no more than its part of the gradients adds them up after each micro-batch.
+            times = 1 if sharding == "zero1" else mesh.micro_batches
+            behind.append(exchange("gradient_reduce_scatter", "backward", "reduce-scatter", "replicas", times,
+                                   part * once))
         if sharding in ("zero1", "zero2"):
             last.append(exchange("weight_all_gather", "optimizer", "all-gather", "replicas", 1, part * weights))
         elif sharding == "zero3":
             count = mesh.layers * mesh.micro_batches
             for stage, where in (("forward", forward), ("backward", backwards)):
                 where.append(exchange("weight_all_gather", stage, "all-gather", "replicas", count,
-                                      part * weights / mesh.layers))
+                                      part * weights / mesh.layers, whole=False))
     return forward, backwards, behind, last
 
 

@@ -250,6 +250,11 @@ std::string phrases::finding(const Finding &finding, const Analysis &analysis)
     case Finding::Code::StagesWait:
         return say("the stages of the pipeline wait for each other %1 of the time: %2 micro-batches are faster",
                    {formatPercent(finding.first), formatExact(finding.second)});
+    case Finding::Code::SumsNarrow:
+        return say(
+            "chips add up partial results in %1, as the activations are stored, for %2 of the time: engines add "
+            "up in 16 bit, which takes %3 times the bytes",
+            {displayName(analysis.formats.activations), formatPercent(finding.first), formatNumber(finding.second)});
     case Finding::Code::AxisIgnored: return leftOutAxis(finding, analysis);
     case Finding::Code::CopiesIgnored: return leftOutCopies(finding, analysis);
     case Finding::Code::BeyondContext:

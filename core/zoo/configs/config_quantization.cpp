@@ -1,13 +1,16 @@
 #include "core/zoo/configs/config_quantization.h"
 
 #include "core/units/parse.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/configs/config_families.h"
 #include "core/zoo/configs/module_pattern.h"
+#include "core/zoo/fields.h"
 
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <iterator>
 #include <span>
 
 namespace roofline {
@@ -52,18 +55,23 @@ const YamlNode *mappingOf(const YamlNode *node, std::string_view key)
     return value && value->isMapping() ? value : nullptr;
 }
 
+constexpr std::string_view dtypeKeys[] = {"torch_dtype", "dtype"};
+constexpr std::string_view dtypeNames[] = {"bfloat16", "float16", "half", "float32", "float"};
+constexpr NumberFormat dtypes[] = {Bf16, Fp16, Fp16, Fp32, Fp32};
+
+std::optional<NumberFormat> dtypeNamed(std::string_view name)
+{
+    constexpr std::string_view prefix = "torch.";
+    name.remove_prefix(name.starts_with(prefix) ? prefix.size() : 0);
+    const auto *found = std::ranges::find(dtypeNames, name);
+    return found != std::end(dtypeNames) ? std::optional(dtypes[found - dtypeNames]) : std::nullopt;
+}
+
 std::optional<NumberFormat> dtypeOf(const YamlNode &node)
 {
-    for (const std::string_view key : {"torch_dtype", "dtype"}) {
-        const std::string name = textOf(&node, key);
-        const std::string_view plain = std::string_view(name).substr(name.starts_with("torch.") ? 6 : 0);
-        if (plain == "bfloat16")
-            return Bf16;
-        if (plain == "float16" || plain == "half")
-            return Fp16;
-        if (plain == "float32" || plain == "float")
-            return Fp32;
-    }
+    for (const std::string_view key : dtypeKeys)
+        if (const auto format = dtypeNamed(textOf(&node, key)))
+            return format;
     return std::nullopt;
 }
 
@@ -396,6 +404,17 @@ private:
 };
 
 } // namespace
+
+void reportDtypes(const YamlNode &node, const Fields &fields)
+{
+    for (const std::string_view key : dtypeKeys) {
+        const std::string name = textOf(&node, key);
+        if (!name.empty() && name != "auto" && !dtypeNamed(name))
+            fields.warning(key, "unknown-format",
+                           say("%1: \"%2\" is no format of weights that is understood%3",
+                               {key, shown(name), didYouMean(name, dtypeNames)}));
+    }
+}
 
 CheckpointFormats readCheckpointFormats(const YamlNode &root, const YamlNode &part, std::int64_t layers)
 {

@@ -274,6 +274,9 @@ Model readConfig(const YamlNode &given, const std::string &file, Findings &findi
     }
     if (!diffusion)
         model.source = "config.json, model_type " + type;
+    reportDtypes(root, rootFields);
+    if (nested)
+        reportDtypes(part, *nested);
     CheckpointFormats formats = readCheckpointFormats(root, part, layers);
     model.released = std::move(formats.released);
     model.notes.insert(model.notes.end(), std::make_move_iterator(formats.notes.begin()),

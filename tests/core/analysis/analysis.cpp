@@ -1,6 +1,7 @@
 // Checks bounds on a chip of round numbers: 100 TFLOP/s FP16 (vector 10), 1 TB/s.
 #include "core/analysis/analysis.h"
 #include "core/zoo/catalogue.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"
@@ -29,6 +30,39 @@ class Analyze : public roofline::test::TestCase {
 
 private slots:
     void initTestCase() { m_zoo.add(analysisChip()); }
+
+    // On a chip of 100 TFLOP/s in 16 bit and 200 in 8, attention runs in the wider of cache and activations.
+    void attentionComputesWithItsCache_data()
+    {
+        const Rows<QString, double, double> row("settings", "product", "attention");
+        row("a wide cache", "kv=fp16", 200e12, 100e12);
+        row("a wide cache, linear layers", "kv=fp16 quantize=linear", 200e12, 100e12);
+        row("a narrow cache", "kv=int8", 200e12, 200e12);
+        row("wide activations", "activations=fp16 kv=int8", 100e12, 100e12);
+        row("wide weights", "weights=fp16 kv=int8", 100e12, 200e12);
+        row("a given format", "kv=fp16 compute=int8", 200e12, 200e12);
+        row("training has no cache", "kv=fp16 phase=training", 200e12, 200e12);
+        row("a kernel", "kv=fp16 kernel=attention:batch=1,heads=8,kv_heads=8,head_dim=64,q=64,kv=64", 0, 100e12);
+    }
+    void attentionComputesWithItsCache()
+    {
+        QFETCH(QString, settings);
+        const Chip chip = chipWith(
+            {{Unit::Matrix, Fp16, 100e12}, {Unit::Matrix, Int8, 200e12}, {Unit::Vector, Fp16, 10e12}}, 1e12, 80e9);
+        const Scenario scenario = withSettings("hardware=chip model=model phase=prefill precision=int8 batch=1 seq=64 "
+                                               + settings.toStdString());
+        const Analysis analysis = analyze(scenario, zooOf(chip, modelOf(llama2())));
+        QVERIFY(analysis.valid);
+        const auto rateOf = [&](std::string_view name) {
+            for (const OperatorResult &each : analysis.operators)
+                if (each.op.name == name && each.op.stage != Stage::Backward)
+                    return each.rate.value();
+            return 0.0;
+        };
+        QTEST(rateOf("q_proj"), "product");
+        QTEST(rateOf("attention"), "attention");
+        QCOMPARE(analysis.peak.value(), std::max(rateOf("q_proj"), rateOf("attention"))); // nothing is above its roof
+    }
 
     void bounds_data()
     {

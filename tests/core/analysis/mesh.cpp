@@ -88,6 +88,65 @@ private slots:
         }
     }
 
+    // Across nodes of eight chips a token goes once to each node with an expert that it chose; within one, straight to
+    // its experts.
+    void tokensGoOncePerNode()
+    {
+        const auto way = [](const char *mesh) {
+            const std::string settings = std::string("phase=decode attention-parallel=data expert-parallel=8 ") + mesh;
+            for (const ExchangeWay &each : exchangeWays(analyzed(settings, mixture())))
+                if (each.name == "expert_dispatch")
+                    return each.algorithm;
+            return Algorithm::None;
+        };
+        QVERIFY(way("chips=8") == Algorithm::Direct);
+        QVERIFY(way("chips=16") == Algorithm::OncePerNode);
+    }
+
+    // A replica that keeps its part of the gradients alone adds them up after each micro-batch (Rajbhandari et al.,
+    // arXiv:1910.02054, 7); one that keeps them all, once.
+    void gradientsOfEachMicroBatch()
+    {
+        const auto sums = [](const char *sharding) {
+            const Analysis analysis = analyzed(
+                std::string("phase=training chips=4 pipeline=4 micro-batches=2 replicas=8 sharding=") + sharding);
+            const OperatorResult *found = findWhere(analysis.operators, [](const OperatorResult &each) {
+                return each.op.name == "gradient_reduce_scatter";
+            });
+            return found ? std::pair(found->op.count, found->op.network.value()) : std::pair(0.0, 0.0);
+        };
+        const auto [once, bytes] = sums("zero1");
+        QCOMPARE(once, 1.0);
+        QVERIFY(bytes > 0);
+        QCOMPARE(sums("zero2"), std::pair(2.0, bytes));
+        QCOMPARE(sums("zero3"), std::pair(2.0, bytes));
+    }
+
+    void narrowSumsAreTold_data()
+    {
+        const Rows<QString, QString> row("settings", "told");
+        row("8 bit", "phase=prefill activations=int8", "16 bit, which takes 2 times the bytes");
+        row("4 bit", "phase=prefill activations=int4", "16 bit, which takes 4 times the bytes");
+        row("as parts", "phase=prefill activations=int8 sequence-parallel=true", "which takes 2 times the bytes");
+        row("16 bit", "phase=prefill activations=bf16 weights=int8", "");
+        row("nothing sent", "phase=prefill activations=int8 network=none", "");
+        row("gathers add nothing up", "phase=prefill activations=int8 network=gather4", "");
+        row("sums of gradients", "phase=training activations=bf16 weights=int8", "");
+        row("a product", "kernel=matmul:m=4096,n=4096,k=4096 activations=int8", "which takes 2 times the bytes");
+        row("a collective of so many bytes", "kernel=allreduce:bytes=1e9 activations=int8", "");
+    }
+    void narrowSumsAreTold()
+    {
+        QFETCH(QString, settings);
+        QFETCH(QString, told);
+        const Analysis analysis = analyzed("chips=8 " + settings.toStdString());
+        QVERIFY(analysis.valid);
+        const Finding *found = findingOf(analysis, Code::SumsNarrow);
+        QCOMPARE(found != nullptr, !told.isEmpty());
+        const QString text = found ? QString::fromStdString(phrases::finding(*found, analysis)) : QString();
+        QVERIFY2(!found || text.endsWith(told), qPrintable(text));
+    }
+
     void leftOut_data()
     {
         const Rows<QString, QString, bool, Code, QString> row("settings", "more", "hasExperts", "code", "text");

@@ -360,12 +360,32 @@ private slots:
             const Report report = reportWith(std::string("hardware=h100-sxm model=llama-3-8b ") + settings);
             return Reasons(report).explain(number).value().note;
         };
+        const auto constants = [](const char *settings) {
+            const Report report = reportWith(std::string("hardware=h100-sxm phase=training replicas=16 ") + settings);
+            const Reasons reasons(report);
+            return std::pair(reasons.figure("gradient_element")->value, reasons.figure("optimizer_element")->value);
+        };
+        QCOMPARE(constants("model=llama-2-70b mesh=tensor=8,pipeline=8,data=16 sharding=zero1"), std::pair(2.0, 12.0));
+        QCOMPARE(constants("model=llama-3-8b sharding=zero3"), std::pair(2.0, 12.0));
+        QCOMPARE(partsOf(reportWith("hardware=h100-sxm phase=training model=llama-2-70b sharding=zero1 "
+                                    "mesh=tensor=8,pipeline=8,data=16"),
+                         "memory_optimizer"),
+                 "parameters optimizer_element fullest_stage replicas");
+        const auto times = [](const char *sharding, const char *number) {
+            return partsOf(reportWith(std::string("hardware=h100-sxm phase=training model=llama-2-70b batch=8 "
+                                                  "micro-batches=8 mesh=tensor=8,pipeline=2,data=16 sharding=")
+                                      + sharding),
+                           number);
+        };
+        QCOMPARE(times("zero1", "backward.gradient_reduce_scatter/count"), QString());
+        QCOMPARE(times("zero2", "backward.gradient_reduce_scatter/count"), "micro_batches");
+        QCOMPARE(times("zero3", "forward.weight_all_gather/count"), "model:layers micro_batches");
         const std::string part = "Each replica keeps only its part.";
         QVERIFY(note("chips=3 pipeline=3", "memory_weights").starts_with("It depends on how the chips share"));
-        QVERIFY(note("phase=training replicas=4 sharding=zero3", "optimizer_element").ends_with(part));
-        QVERIFY(note("phase=training replicas=4 sharding=zero2", "gradient_element").ends_with(part));
-        QVERIFY(!note("phase=training replicas=4 sharding=zero1", "gradient_element").ends_with(part));
-        QVERIFY(!note("phase=training sharding=zero3", "optimizer_element").ends_with(part));
+        QVERIFY(note("phase=training replicas=4 sharding=zero3", "memory_optimizer").ends_with(part));
+        QVERIFY(note("phase=training replicas=4 sharding=zero2", "memory_gradients").ends_with(part));
+        QVERIFY(!note("phase=training replicas=4 sharding=zero1", "memory_gradients").ends_with(part));
+        QVERIFY(!note("phase=training sharding=zero3", "memory_optimizer").ends_with(part));
         const std::string stages = "each counts for its part of the stages.";
         QVERIFY(note("chips=16 pipeline=2", "attn_all_reduce/start_up").ends_with(stages));
         QVERIFY(!note("chips=16", "attn_all_reduce/start_up").ends_with(stages));
@@ -374,6 +394,22 @@ private slots:
     }
 
     // Eight chips compute for 55 µs and send for 196, so the measurement is held against the links.
+    // Of 32 chips in 4 nodes, a token with 8 experts goes to D(4) = 3·(1 − (3/4)^8) other nodes and D(32) = 31·(1 −
+    // (31/32)^8) other chips, so that InfiniBand's 50 GB/s count as 50 · D(32)/D(4) = 129.3.
+    void tokensThatCrossNodes()
+    {
+        const Report report = reportWith("hardware=h100-sxm model=deepseek-v3 phase=decode batch=4096 "
+                                         "mesh=attention=32,expert=32");
+        const double crossing = 3 * (1 - std::pow(3.0 / 4, 8)) / (31 * (1 - std::pow(31.0 / 32, 8)));
+        const Reasons reasons(report);
+        QCOMPARE(reasons.figure("expert_dispatch/crossing")->value, crossing);
+        QCOMPARE(reasons.figure("expert_dispatch/link_rate")->value, 50e9 / crossing);
+        QVERIFY(partsOf(report, "expert_dispatch/link_rate").endsWith(QStringLiteral("expert_dispatch/crossing")));
+        QCOMPARE(partsOf(report, "expert_dispatch/crossing"), "model:experts/per token");
+        QVERIFY(partsOf(report, "link_bandwidth").startsWith(QStringLiteral("network_bytes chips")));
+        QVERIFY(reasons.explain("expert_dispatch/transfer")->note.ends_with("among 32 chips: once per node."));
+    }
+
     void aMeasurementUnderTheNetworksRoof()
     {
         const auto why = [](const char *chips) {

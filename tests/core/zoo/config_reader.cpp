@@ -467,6 +467,20 @@ private slots:
         QVERIFY(released->kv == NumberFormat::Fp8);
     }
 
+    // An unknown format is told where it stands, and the model is read all the same.
+    void unknownFormatOfWeights()
+    {
+        const QJsonObject small = smallConfig("llama");
+        QCOMPARE(told(with(small, {{"torch_dtype", "bfloat16"}})), QString());
+        QCOMPARE(told(with(small, {{"torch_dtype", "auto"}})), QString());
+        QCOMPARE(told(with(small, {{"torch_dtype", QJsonValue()}})), QString());
+        QVERIFY(told(with(small, {{"dtype", "zork"}})).contains(QStringLiteral("dtype: \"zork\" is no format")));
+        const QString text = told(with(small, {{"torch_dtype", "bfloat61"}}));
+        QVERIFY2(text.contains(QStringLiteral("warning: torch_dtype: \"bfloat61\" is no format of weights that is "
+                                              "understood; did you mean \"bfloat16\"?")),
+                 qPrintable(text));
+    }
+
     void formatsAloneAreNoModel()
     {
         const QTemporaryDir folder;
