@@ -31,7 +31,7 @@ public:
         m_scenario.addTo(m_parser, helpOf);
         m_lines.addTo(m_parser,
                       "What rank decides itself, as phase, batch and chips, is ignored there and in a session, and "
-                      "the formats are where --formats are given. ");
+                      "so are its formats where some are asked for. ");
         m_parser.value("--counts", m_request.counts, "N[,N..]", "chips of a deployment (default: 1,2,4,8)");
         m_parser.value(
             "--formats", m_request.formats, "F[,F..]",

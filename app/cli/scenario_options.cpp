@@ -241,13 +241,13 @@ void ScenarioOptions::tellUnused(const Scenario &scenario, const std::vector<Swe
     const bool isServed = model && model->hasCache() && !model->readsPromptApart() && scenario.phase != Phase::Training;
     const std::string unserved = (scenario.phase == Phase::Training ? "a training step" : workload) + " is not served";
     for (const Setting &setting : settings()) {
-        if (!isServed && setting.place == Setting::Place::Server && setting.get(scenario) != setting.get(Scenario()))
+        if (setting.place != Setting::Place::Server || setting.get(scenario) == setting.get(Scenario()))
+            continue;
+        if (!isServed)
             tell(setting.name, unserved);
+        else if (setting.view.shown && !setting.view.shown(scenario))
+            tell(setting.name, "it is about --" + std::string(setting.view.needs));
     }
-    if (isServed && scenario.server.prefixHit == 0)
-        tellAll({"kv-offload"}, "it is about prompts that are cached (--prefix-hit)");
-    if (isServed && scenario.server.draftTokens == 0)
-        tellAll({"acceptance", "draft-cost"}, "it is about drafts (--draft-tokens)");
     if (scenario.sharding != Sharding::None && (!model || scenario.phase != Phase::Training || scenario.replicas == 1))
         tell("sharding", "it is about --phase training with --replicas");
     if (scenario.chips == 1 && scenario.replicas == 1 && scenario.server.prefillChips == 0)

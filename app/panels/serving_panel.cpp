@@ -134,19 +134,6 @@ std::vector<ValueRows::Row> servingRateRows(const Analysis &analysis, const Serv
     if (chips > 1)
         add(rows, "per_chip", Words::tr("Each chip"), rate(serving.perChip),
             Words::tr("generated tokens ÷ chips\n= %1 ÷ %2").arg(rate(serving.generated)).arg(chips));
-    if (const std::optional<OtherFigure> other = otherFigure(analysis)) {
-        const QString value =
-            isBeyondLimits(other->serving) ? Words::tr("none within the limits") : rate(other->serving.perChip);
-        const QString inFlight = count(other->serving.requests);
-        if (other->typical)
-            add(rows, "", Words::tr("At typical rates"), value,
-                Words::tr("What each chip yields as servers of today run, with %1 in flight. Deployments are ranked by "
-                          "that.")
-                    .arg(inFlight));
-        else
-            add(rows, "", Words::tr("At datasheet rates"), value,
-                Words::tr("The bound for each chip, with %1 in flight: nothing real is faster.").arg(inFlight));
-    }
     add(rows, "prompt_tokens", Words::tr("Prompt tokens"), rate(serving.prompts),
         Words::tr("requests per second × p\n= %1 × %2").arg(requests).arg(scenario.prompt));
     QString formula = Words::tr("B ÷ (%1) requests are completed in each iteration: ÷ T\n= %2 ÷ %3")
@@ -272,6 +259,19 @@ QString servingCriticalText(const Serving &serving)
     return Words::tr("Compute takes longest from %1 tokens per iteration on.").arg(count(serving.criticalBatch));
 }
 
+// For example "238 tokens/s per chip at typical rates, with 38 in flight". Empty: there is no other figure.
+QString otherFigureText(const std::optional<OtherFigure> &other)
+{
+    if (!other)
+        return {};
+    if (isBeyondLimits(other->serving))
+        return other->typical ? Words::tr("At typical rates no request is within the limits.")
+                              : Words::tr("At datasheet rates no request is within the limits.");
+    return (other->typical ? Words::tr("%1 per chip at typical rates, with %2 in flight")
+                           : Words::tr("%1 per chip at datasheet rates, with %2 in flight"))
+        .arg(rate(other->serving.perChip), count(other->serving.requests));
+}
+
 // Only requests that have a prompt and generate tokens have something to set.
 bool canServe(const ServingAnswer &answer)
 {
@@ -290,16 +290,35 @@ ServingPanel::ServingPanel(QWidget *parent)
     addParts(layout, {m_head, 8, m_sentence, 6, m_section, 6, m_server, 6, m_within, m_result, Room::Rest});
 
     m_terms->setBars(QStringLiteral("0.000 ms"));
+    m_otherFigure->setToolTip(
+        tr("A deployment is judged by two figures: the bound, at datasheet rates, which nothing "
+           "real exceeds, and what servers of today reach. Deployments are ranked by the latter."));
     m_critical->setProperty("why", QStringLiteral("serving_critical"));
     m_memoryBar->setProperty("why", QStringLiteral("serving_memory"));
     m_memoryText->setProperty("why", QStringLiteral("serving_memory"));
     m_head->setProperty("why", QStringLiteral("iteration"));
     m_sentence->setProperty("why", QStringLiteral("iteration"));
 
-    addParts(columnIn(m_result, 0, {0, 12, 0, 0}),
-             {headingLabel(tr("Output"), m_result), 4, m_rates, m_waits, 10,
-              headingLabel(tr("One iteration"), m_result), 4, m_terms, 4, m_critical, 10,
-              headingLabel(tr("In flight"), m_result), 4, m_memoryBar, 5, m_memoryText, 2, m_batch});
+    addParts(columnIn(m_result, 0, {0, 12, 0, 0}), {headingLabel(tr("Output"), m_result),
+                                                    4,
+                                                    m_rates,
+                                                    m_waits,
+                                                    4,
+                                                    m_otherFigure,
+                                                    10,
+                                                    headingLabel(tr("One iteration"), m_result),
+                                                    4,
+                                                    m_terms,
+                                                    4,
+                                                    m_critical,
+                                                    10,
+                                                    headingLabel(tr("In flight"), m_result),
+                                                    4,
+                                                    m_memoryBar,
+                                                    5,
+                                                    m_memoryText,
+                                                    2,
+                                                    m_batch});
 }
 
 void ServingPanel::setReport(const ReportPtr &report)
@@ -324,6 +343,9 @@ void ServingPanel::setReport(const ReportPtr &report)
 void ServingPanel::showResult(const Analysis &analysis, const Serving &serving)
 {
     m_rates->setRows(servingRateRows(analysis, serving));
+    const std::optional<OtherFigure> other = otherFigure(analysis);
+    m_otherFigure->setText(otherFigureText(other));
+    m_otherFigure->setVisible(other.has_value());
     m_waits->setRows(servingWaitRows(serving, analysis.scenario));
     m_terms->setRows(servingBars(analysis, serving));
     m_critical->setText(servingCriticalText(serving));

@@ -557,6 +557,7 @@ constexpr Setting settingTable[] = {
          .label = tr("Share from the host"),
          .help = tr("Share of the cached prefix that is on the host and comes over its link, from 0 to 1."),
          .shown = [](const Scenario &scenario) { return scenario.server.prefixHit > 0; },
+         .needs = "prefix-hit",
          .steps = fine,
          .usualAxis = shares}),
     wholeRow<0, mostDraftTokens, &Scenario::server, &Server::draftTokens>(
@@ -574,6 +575,7 @@ constexpr Setting settingTable[] = {
          .label = tr("Accepted share"),
          .help = tr("Probability that a drafted token is right, from 0 to 1."),
          .shown = drafts,
+         .needs = "draft-tokens",
          .steps = fine,
          .usualAxis = shares}),
     decimalRow<leastShare, mostShare, &Scenario::server, &Server::draftCost>(
@@ -583,6 +585,7 @@ constexpr Setting settingTable[] = {
          .label = tr("Cost of a draft"),
          .help = tr("Time to draft one token, relative to a step of the model, from 0 to 1."),
          .shown = drafts,
+         .needs = "draft-tokens",
          .steps = fine,
          .usualAxis = shares}),
     wholeRow<0, largestChips, &Scenario::server, &Server::prefillChips>(

@@ -43,6 +43,7 @@ struct SettingView {
     const char *object = nullptr; // object name of the control; null: the name of the setting
     std::span<const SettingOption> options{};
     bool (*shown)(const Scenario &scenario) = nullptr;       // null: the row is always shown
+    std::string_view needs{};                                // without this setting it changes nothing and is not shown
     SettingSteps steps{};                                    // steps of the keys in a field
     double last = 0;                                         // largest value of a slider, which starts at 1
     const char *axis = nullptr;                              // name of an axis in a sweep; null: the label

@@ -10687,26 +10687,6 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>Token/s je Chip, mit typischen Raten</translation>
     </message>
     <message>
-        <source>none within the limits</source>
-        <translation>keine innerhalb der Grenzen</translation>
-    </message>
-    <message>
-        <source>At typical rates</source>
-        <translation>Mit typischen Raten</translation>
-    </message>
-    <message>
-        <source>What each chip yields as servers of today run, with %1 in flight. Deployments are ranked by that.</source>
-        <translation>Was jeder Chip leistet, wie Server heute laufen, mit %1 laufenden Anfragen. Danach werden Bereitstellungen geordnet.</translation>
-    </message>
-    <message>
-        <source>At datasheet rates</source>
-        <translation>Mit Raten des Datenblatts</translation>
-    </message>
-    <message>
-        <source>The bound for each chip, with %1 in flight: nothing real is faster.</source>
-        <translation>Die Schranke für jeden Chip, mit %1 laufenden Anfragen: nichts Wirkliches ist schneller.</translation>
-    </message>
-    <message>
         <source>Lowest roof: %1, not on this chart</source>
         <translation>Niedrigstes Dach: %1, nicht in diesem Diagramm</translation>
     </message>
@@ -10721,6 +10701,22 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>Written: %1</source>
         <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>At typical rates no request is within the limits.</source>
+        <translation>Mit typischen Raten ist keine Anfrage innerhalb der Grenzen.</translation>
+    </message>
+    <message>
+        <source>At datasheet rates no request is within the limits.</source>
+        <translation>Mit Raten des Datenblatts ist keine Anfrage innerhalb der Grenzen.</translation>
+    </message>
+    <message>
+        <source>%1 per chip at typical rates, with %2 in flight</source>
+        <translation>%1 je Chip mit typischen Raten, bei %2 laufenden Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 per chip at datasheet rates, with %2 in flight</source>
+        <translation>%1 je Chip mit Raten des Datenblatts, bei %2 laufenden Anfragen</translation>
     </message>
 </context>
 <context>
@@ -17103,6 +17099,10 @@ je Chip</translation>
     <message>
         <source>Weights, the cache of the requests in flight and their activations, as parts of the memory of all chips.</source>
         <translation>Gewichte, dann der Cache der laufenden Anfragen und ihre Aktivierungen, von dem, was der Speicher aller Chips fasst.</translation>
+    </message>
+    <message>
+        <source>A deployment is judged by two figures: the bound, at datasheet rates, which nothing real exceeds, and what servers of today reach. Deployments are ranked by the latter.</source>
+        <translation>Eine Bereitstellung wird nach zwei Zahlen beurteilt: nach der Schranke mit Raten des Datenblatts, die nichts Wirkliches übertrifft, und nach dem, was Server heute erreichen. Nach letzterem werden Bereitstellungen geordnet.</translation>
     </message>
 </context>
 <context>

@@ -490,11 +490,11 @@ private slots:
         row("analyze --model resnet-50 --limit ttft=1s", "analyze --model resnet-50",
             "--limit: changes nothing, ResNet-50 is not served");
         row("analyze --model gpt-2 --acceptance 0.5", "analyze --model gpt-2",
-            "--acceptance: changes nothing, it is about drafts (--draft-tokens)");
+            "--acceptance: changes nothing, it is about --draft-tokens");
         row("analyze --model gpt-2 --draft-cost 0.1", "analyze --model gpt-2",
-            "--draft-cost: changes nothing, it is about drafts (--draft-tokens)");
+            "--draft-cost: changes nothing, it is about --draft-tokens");
         row("analyze --model gpt-2 --kv-offload 0.5", "analyze --model gpt-2",
-            "--kv-offload: changes nothing, it is about prompts that are cached (--prefix-hit)");
+            "--kv-offload: changes nothing, it is about --prefix-hit");
         row("analyze --model gpt-2 --network gather4", "analyze --model gpt-2",
             "--network: changes nothing, one chip sends nothing");
         row("analyze --model gpt-2 --sharding zero1", "analyze --model gpt-2",

@@ -5,6 +5,8 @@
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
 #include "app/panels/verdict/verdict_head.h"
+#include "app/theme/text.h"
+#include "core/report/serving_text.h"
 #include "tests/app/window_support.h"
 #include "tests/support/given_settings.h"
 
@@ -80,6 +82,20 @@ private slots:
         QFETCH(QString, name);
         session().reset({.scenario = published(2048)});
         QTEST(valueOf(*m_panel, name.toUtf8()), "value");
+    }
+
+    // Both figures of a judgment stand beside each other. The textbook's closed form has no other.
+    void theOtherFigureIsTold()
+    {
+        const auto *other = find<TextBlock>(*m_panel, "serving-other");
+        const Scenario served = withSettings("hardware=h100-sxm model=llama-3.1-70b precision=fp8 chips=8");
+        session().reset({.scenario = served});
+        const std::string typical = tokenRateText(otherFigure(session().report()->analysis)->serving.perChip);
+        QVERIFY2(other->text().startsWith(qtText(typical) + " per chip at typical rates, "), qPrintable(other->text()));
+        session().reset({.scenario = withSettings("profile=typical", served)});
+        QVERIFY2(other->text().contains(" per chip at datasheet rates, "), qPrintable(other->text()));
+        session().reset({.scenario = withSettings("attention=textbook", served)});
+        QVERIFY(other->isHidden());
     }
 
     void barsAreTheThreeTimes()
