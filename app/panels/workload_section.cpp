@@ -165,12 +165,10 @@ void WorkloadSection::removeChip(std::size_t index)
 
 void WorkloadSection::swapChip(std::size_t index)
 {
-    const ChipPtr chip = m_zoo->chip(scenario().compared[index].hardware);
-    if (!chip)
-        return;
-    const ChipPtr before = m_zoo->chip(scenario().hardware);
-    change(withCompanionSwapped(scenario(), index, before.get(), *chip), tr("Hardware"), chipName(scenario().hardware),
-           m_chips->items()[index].name);
+    const std::vector<AnalysisPtr> &chips = report()->comparison.chips;
+    if (chips[index]->chip)
+        change(withCompanionSwapped(report()->analysis, chips, index), tr("Hardware"), chipName(scenario().hardware),
+               m_chips->items()[index].name);
 }
 
 // The companion is searched for again, because the list may have changed behind the dialog.

@@ -338,7 +338,7 @@ void CompareView::chooseColumn(int section)
     case ComparedColumn::Kind::Chip:
         if (!column->analysis->chip)
             return;
-        next = withCompanionSwapped(scenario, column->index, m_report->analysis.chip.get(), *column->analysis->chip);
+        next = withCompanionSwapped(m_report->analysis, m_report->comparison.chips, column->index);
         break;
     case ComparedColumn::Kind::Workload: next = withWorkloadSwapped(scenario, column->index); break;
     case ComparedColumn::Kind::Baseline:

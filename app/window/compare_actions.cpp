@@ -88,7 +88,7 @@ void CompareActions::swapChips()
     }
     const ReportPtr before = m_desk.session.report();
     const QString own = before->analysis.chip ? qtText(before->analysis.chip->shortName) : qtText(scenario.hardware);
-    Scenario next = withCompanionSwapped(scenario, 0, before->analysis.chip.get(), *other);
+    Scenario next = withCompanionSwapped(before->analysis, before->comparison.chips, 0);
     if (scenario.compared == m_swapped)
         std::copy(m_beforeSwap.begin() + 1, m_beforeSwap.end(), next.compared.begin() + 1);
     m_beforeSwap = scenario.compared;

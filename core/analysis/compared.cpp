@@ -69,18 +69,20 @@ Scenario withWorkloadSwapped(const Scenario &scenario, std::size_t index)
     return next;
 }
 
-Scenario withCompanionSwapped(const Scenario &scenario, std::size_t index, const Chip *before, const Chip &chip)
+Scenario withCompanionSwapped(const Analysis &own, std::span<const AnalysisPtr> companions, std::size_t index)
 {
+    const Scenario &scenario = own.scenario;
     const Companion companion = scenario.compared[index];
-    Scenario next = onChip(scenario, before, chip);
+    const Chip &chip = *companions[index]->chip;
+    Scenario next = onChip(scenario, own.chip.get(), chip);
     if (companion.own.empty())
         return next;
     applyOwn(next, companion, &chip);
     next.compared = scenario.compared;
     next.compared[index] = Companion(scenario.hardware);
     const std::vector<std::string> names = namesIn(companion.own, &OwnSetting::name);
-    for (Companion &other : next.compared)
-        keepOwn(other, names, scenario);
+    for (std::size_t i = 0; i < next.compared.size(); ++i)
+        keepOwn(next.compared[i], names, i == index ? scenario : companions[i]->scenario);
     return next;
 }
 

@@ -2,10 +2,12 @@
 // itself.
 #pragma once
 
+#include "core/analysis/analysis.h"
 #include "core/scenario/companion.h"
 #include "core/scenario/scenario.h"
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -36,9 +38,9 @@ Scenario withWorkloadSwapped(const Scenario &scenario, std::size_t index);
 // companion without any would not have.
 Companion companionLike(const Scenario &theirs, const Scenario &scenario, const Catalogue &zoo);
 
-// Swaps the scenario's chip `before` (null: unknown) with the companion at `index`, which runs on `chip`. The
-// companion's own settings become those of the scenario; all other chips, including the one before, keep theirs.
-Scenario withCompanionSwapped(const Scenario &scenario, std::size_t index, const Chip *before, const Chip &chip);
+// Swaps the chip of an analysis with the companion at `index`, whose chip must be known. The companion's own settings
+// become those of the scenario; all other chips, including the one before, keep what they were analyzed with.
+Scenario withCompanionSwapped(const Analysis &own, std::span<const AnalysisPtr> companions, std::size_t index);
 
 // Returns the scenario without what it is compared with, to keep it for a later comparison.
 Scenario aloneOf(Scenario scenario);

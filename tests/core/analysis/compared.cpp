@@ -130,18 +130,29 @@ private slots:
             const auto count = 1 + dice.roll(4);
             while (scenario.compared.size() < count) {
                 const Companion companion =
-                    randomCompanion(dice, dice.of({"h100-sxm", "b200", "a100-80gb-sxm", "h200"}));
+                    randomCompanion(dice, dice.of({"h100-sxm", "b200", "a100-80gb-sxm", "h200", "mi300x"}));
                 if (companion != Companion(scenario.hardware)
                     && std::ranges::find(scenario.compared, companion) == scenario.compared.end())
                     scenario.compared.push_back(companion);
             }
-            const std::multiset<std::string> before = seenOf(reportOf(scenario, shippedZoo()));
+            const Report report = reportOf(scenario, shippedZoo());
+            const std::multiset<std::string> before = seenOf(report);
             const std::size_t index = dice.roll(count);
-            const Scenario next = withCompanionSwapped(scenario, index, shippedZoo().chip(scenario.hardware).get(),
-                                                       *shippedZoo().chip(scenario.compared[index].hardware));
+            const Scenario next = withCompanionSwapped(report.analysis, report.comparison.chips, index);
             QCOMPARE(next.hardware, scenario.compared[index].hardware);
             QVERIFY2(seenOf(reportOf(next, shippedZoo())) == before, writeScenario(scenario).c_str());
         }
+    }
+
+    // A TPU computes in BF16 beside a chip in FP16, and goes on so when a companion in FP16 becomes the first.
+    void aSwapLeavesOthersTheirFormat()
+    {
+        const Scenario scenario = withSettings(
+            "hardware=h100-sxm,h100-sxm:batch=300:precision=fp16,tpu-v5e:chips=4:batch=64 precision=fp16", served());
+        const Report report = reportOf(scenario, shippedZoo());
+        const Report swapped =
+            reportOf(withCompanionSwapped(report.analysis, report.comparison.chips, 0), shippedZoo());
+        QVERIFY(seenOf(swapped) == seenOf(report));
     }
 
     void aSweepHasThemAsItsChips()
