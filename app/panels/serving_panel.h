@@ -34,7 +34,7 @@ private:
     ValueRows *m_rates = named(new ValueRows(m_result), "serving-rates");
     ValueRows *m_waits = named(new ValueRows(m_result), "serving-waits");
     ValueRows *m_terms = named(new ValueRows(m_result), "serving-terms");
-    TextBlock *m_otherFigure = named(new TextBlock(1, 0.85, m_result), "serving-other");
+    TextBlock *m_otherFigure = named(new TextBlock(2, 0.85, m_result), "serving-other");
     TextBlock *m_critical = new TextBlock(1, 0.85, m_result);
     ShareBar *m_memoryBar = new ShareBar(m_result);
     TextBlock *m_memoryText = new TextBlock(1, 0.85, m_result);
