@@ -297,7 +297,10 @@ void ChartLayout::placeOwnMark(const QPointF &apart)
 
 const PointMark *ChartLayout::markAt(const QPointF &position) const
 {
-    return nearest(m_overlay.marks, position);
+    // It is painted on top, so that its disc is its own, however near the middle of an operator below may be.
+    const PointMark *workload = markOf({}, m_overlay.marks);
+    const bool isOn = workload && workload->inside && QLineF(workload->center, position).length() <= workload->radius;
+    return isOn ? workload : nearest(m_overlay.marks, position);
 }
 
 const CompanionMark *ChartLayout::companionAt(const QPointF &position) const

@@ -99,11 +99,12 @@ GutterRow chipRow(const Analysis &analysis, int series, const PlotArea &area, co
 }
 
 // Adds shorter names that match no other row. For example "4× B200 SXM, FP8, …" and "4× B200, …" for "4× B200 SXM, FP8,
-// batch 8".
+// batch 8". A changed copy of a chip stays one: "A100 (modified)".
 void addShortNames(std::vector<GutterRow> &rows)
 {
     // Matches the count and the first word. The word must contain a digit, because "RTX" alone names no chip.
     static const QRegularExpression first(QStringLiteral("^(\\d+× )?[^\\s,×]*\\d[^\\s,×]*(?![^\\s,])"));
+    static const QRegularExpression copy(QStringLiteral("^[^,]*( \\([^,]*\\))"));
     QStringList names;
     for (const GutterRow &row : rows)
         names << row.names.first();
@@ -111,15 +112,16 @@ void addShortNames(std::vector<GutterRow> &rows)
         if (row.muted)
             continue;
         const QString name = row.names.first();
-        QStringList shorter;
+        const QString mark = copy.match(name).captured(1);
+        std::vector<std::pair<QString, QString>> shorter; // with the mark that follows
         for (qsizetype comma = name.lastIndexOf(QLatin1String(", ")); comma > 0;
              comma = name.lastIndexOf(QLatin1String(", "), comma - 1))
-            shorter << name.left(comma);
-        shorter << first.match(name).captured();
-        for (const QString &text : shorter) {
-            const auto meant =
-                std::ranges::count_if(names, [&](const QString &other) { return other.startsWith(text); });
-            const QString told = name.contains(u',') ? text + QStringLiteral(", …") : text;
+            shorter.emplace_back(name.left(comma), QString());
+        shorter.emplace_back(first.match(name).captured(), mark);
+        for (const auto &[text, kept] : shorter) {
+            const auto meant = std::ranges::count_if(
+                names, [&](const QString &other) { return other.startsWith(text) && other.contains(kept); });
+            const QString told = text + kept + (name.contains(u',') ? QStringLiteral(", …") : QString());
             if (!text.isEmpty() && told != row.names.last() && meant == 1)
                 row.names << told;
         }
@@ -186,12 +188,25 @@ TextRole roleOf(const GutterRow &row)
     return row.governing ? TextRole::Strong : TextRole::Label;
 }
 
-// Returns the longest name that fits. A name that is cut could be that of another roof, so there is none then.
+// Returns the longest name that fits, and nothing where it could be that of another roof.
 QString fittingName(const GutterRow &row, double room, const ChartStyle &style)
 {
     const auto fits = [&](const QString &name) { return style.textSize(roleOf(row), name).width() <= room; };
     const auto found = std::ranges::find_if(row.names, fits);
     return found == row.names.end() ? QString() : *found;
+}
+
+// Returns as many words of the name as fit. They may begin another row's name, too: the letter tells whose they are.
+QString cutName(const GutterRow &row, double room, const ChartStyle &style)
+{
+    QString name = row.names.first();
+    for (qsizetype blank = name.lastIndexOf(u' '); blank > 0; blank = name.lastIndexOf(u' ')) {
+        name.truncate(blank);
+        const QString told = name + QStringLiteral(" …");
+        if (!name.endsWith(u'×') && style.textSize(roleOf(row), told).width() <= room)
+            return told;
+    }
+    return {};
 }
 
 // Goes from the top of the screen down. Where the room does not hold all rows, they come nearer to each other and to
@@ -273,6 +288,8 @@ struct GutterDrawing {
         const QColor color = row.muted ? theme.mutedText : theme.text;
         QStringList numbers = row.numbers.mid(0, qsizetype(columns.size()));
         QString name = fittingName(row, numbers.isEmpty() ? end - left : nameRoom(), style);
+        if (name.isEmpty() && row.series >= 0 && !row.muted)
+            name = cutName(row, nameRoom(), style);
         // The number of a thin roof gives way before its name. Where there is a letter, it tells whose number it is.
         if (name.isEmpty() && !row.governing && row.series < 0) {
             name = fittingName(row, end - left, style);

@@ -16,6 +16,7 @@ namespace {
 constexpr double markerRadius = 8;
 constexpr double markerStroke = 3;
 constexpr double turnRadius = 6.5;
+constexpr double endNoteAir = 3;
 
 } // namespace
 
@@ -62,6 +63,7 @@ void CurvePage::clear(const QSizeF &size)
     m_scene.setSceneRect(page());
     m_obstacles = {};
     m_notes.clear();
+    m_ends.clear();
     m_asked.clear();
     m_asking = 0;
     m_marks.clear();
@@ -189,7 +191,7 @@ bool CurvePage::addEndNote(double x, double y, const QString &words)
     constexpr int heights = 6; // heights to try, from y toward the middle
     const double u = m_style.unit();
     const double apart = 8 * u;
-    const QRectF room = m_layout.plot.adjusted(4 * u, 0, -4 * u, 0);
+    const QRectF room = roomForEnds();
     const double step = (y < room.center().y() ? 1.2 : -1.2) * m_style.lineHeight(TextRole::Label);
     std::vector<Spot> spots;
     const QSizeF size = m_style.textSize(TextRole::Label, words);
@@ -200,7 +202,8 @@ bool CurvePage::addEndNote(double x, double y, const QString &words)
     const Spot *found = firstFreeSpot(spots, m_obstacles, room);
     if (!found)
         return false;
-    write(found->box, words, 3);
+    write(found->box, words, endNoteAir);
+    m_ends.push_back({m_notes.size() - 1, std::move(spots)});
     return true;
 }
 
@@ -395,7 +398,17 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
                || (!overlap(box, words->text.box) && distanceTo(box, mark.center) >= mark.radius + markerStroke * u / 2
                    && !(words->isLed && overlap(box, boxAlong(words->leader, u))));
     };
-    for (const TextItem &note : m_notes) {
+    std::vector<TextItem> notes = m_notes;
+    for (const EndNote &end : m_ends) { // which the marker's line would strike through
+        Box &box = notes[end.note].box;
+        if (!touchesAny(box, lines))
+            continue;
+        std::erase(obstacles.solid, box.grown(endNoteAir));
+        if (const Spot *spot = firstFreeSpot(end.spots, obstacles, roomForEnds()))
+            box = spot->box;
+        obstacles.add(box.grown(endNoteAir));
+    }
+    for (const TextItem &note : notes) {
         if (isClear(note.box))
             marks.items().push_back(note);
     }

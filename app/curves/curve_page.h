@@ -123,6 +123,7 @@ protected:
     bool hasPlace(double value) const { return std::isfinite(value) && (value > 0 || !m_up.logarithmic); }
     QPointF positionAt(const QPointF &place) const; // along both axes
     QRectF page() const { return {QPointF(), m_size}; }
+    QRectF roomForEnds() const { return m_layout.plot.adjusted(4 * m_style.unit(), 0, -4 * m_style.unit(), 0); }
     QRectF roomForWords() const { return m_layout.plot.adjusted(2, 2, -2, -2); }
 
     // These functions add to the still part. A map has marks beside its axes instead of grid lines, which
@@ -179,6 +180,11 @@ private:
         QColor color; // of the leader
         std::optional<PlacedWords> placed;
     };
+    // Words beside the line where the memory ends, and where they may stand.
+    struct EndNote {
+        std::size_t note; // among the notes
+        std::vector<Spot> spots;
+    };
 
     SceneItems strokeItems() const;
     bool crossesOthers(const QLineF &way) const;
@@ -188,6 +194,7 @@ private:
     std::vector<Box> writtenBoxes() const; // of all notes, and of their leaders
 
     QString m_cutHead; // empty: title and subtitle are whole
+    std::vector<EndNote> m_ends;
     std::vector<Note> m_asked;
     std::size_t m_asking = 0; // the first one that is not placed yet
     std::vector<QRectF> m_marks;

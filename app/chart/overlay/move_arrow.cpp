@@ -85,20 +85,25 @@ QPointF nearestOf(const QPolygonF &shaft, const Box &words)
     return *std::ranges::min_element(shaft, {}, [&](const QPointF &at) { return distanceTo(words, at); });
 }
 
-// Returns whether no mark is nearer to the words than the arrow, because they would seem to name it.
-bool areNearestToShaft(const Box &words, const QPolygonF &shaft, std::span<const Disc> discs)
+// Returns whether no mark is nearer to the words than the arrow, because they would seem to name it. Without an arrow
+// they belong to the point, beside it or led to it.
+bool areOfMove(const OverlayCanvas &canvas, const Box &words, const Move &move, std::span<const Disc> discs)
 {
-    const double away = shaft.isEmpty() ? 0 : distanceTo(words, nearestOf(shaft, words));
+    if (move.shaft.isEmpty())
+        return canvas.isLeaderClear(words, {move.to, move.radius}, discs);
+    const double away = distanceTo(words, nearestOf(move.shaft, words));
     return std::ranges::none_of(discs,
                                 [&](const Disc &disc) { return distanceTo(words, disc.at) - disc.radius < away; });
 }
 
 // Words that found no room beside the arrow are led to its nearest point, unless other words lie between.
-void leadToShaft(OverlayCanvas &canvas, const Box &words, const QPolygonF &shaft)
+void leadToMove(OverlayCanvas &canvas, const Box &words, const Move &move, std::span<const Disc> discs)
 {
-    if (shaft.isEmpty())
+    if (move.shaft.isEmpty()) {
+        canvas.lead(words, {move.to, move.radius}, discs);
         return;
-    const QPointF closest = nearestOf(shaft, words);
+    }
+    const QPointF closest = nearestOf(move.shaft, words);
     const Box way = boxAlong(words.center, closest, 2);
     const bool isFree = std::ranges::none_of(
         canvas.labels, [&](const Box &label) { return !label.contains(words.center) && overlap(label, way); });
@@ -228,14 +233,14 @@ void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Bo
                 spots.push_back(spot);
             }
             if (place.offMarks)
-                std::erase_if(spots, [&](const Spot &spot) { return !areNearestToShaft(spot.box, move.shaft, discs); });
+                std::erase_if(spots, [&](const Spot &spot) { return !areOfMove(canvas, spot.box, move, discs); });
             box = canvas.label(tether, spots, words, TextRole::Strong, avoided);
             if (box)
                 break;
         }
         if (box) {
             canvas.keepClear(withAir(box->grown(2)));
-            leadToShaft(canvas, *box, move.shaft);
+            leadToMove(canvas, *box, move, discs);
         }
     }
     if (move.baseline && move.ghost)

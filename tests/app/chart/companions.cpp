@@ -1,6 +1,7 @@
 // Tests other chips, other workloads and a baseline beside the chart's own analysis, and the path of a sweep.
 #include "app/chart/roofline_chart.h"
 #include "app/curves/sweep/sweep_path.h"
+#include "core/hardware/chip_numbers.h"
 #include "core/scenario/setting_values.h"
 #include "core/units/format.h"
 #include "tests/app/chart_support.h"
@@ -61,6 +62,16 @@ AnalysisPtr toldApartBy(const Scenario &scenario, const std::vector<std::string>
 {
     Analysis analysis = analyze(scenario, shippedZoo());
     analysis.told = settings;
+    return std::make_shared<const Analysis>(std::move(analysis));
+}
+
+// Returns the same on a copy of the chip with a compute roof that was dragged up.
+AnalysisPtr onChangedCopy(Analysis analysis)
+{
+    Chip copy = withNumber(*analysis.chip, "compute/matrix/bf16", 570e12).value();
+    copy.shortName += " (modified)";
+    analysis.chip = std::make_shared<const Chip>(copy);
+    analysis.peak = FlopRate(570e12);
     return std::make_shared<const Analysis>(std::move(analysis));
 }
 
@@ -268,6 +279,36 @@ private slots:
                                      "2× H100 SXM, batch 16", "1× RTX 4090, batch 16|1× RTX 4090, …"}));
     }
 
+    // A copy that somebody changed is not the chip that it began as, which may be the baseline.
+    void aChangedCopyStaysOneInItsShortName()
+    {
+        const Companions companions = onOthers(m_llama, {"h200"});
+        const Laid laid(onChangedCopy(*analyzed(m_llama)), chartSize, Shown{.companions = companions});
+        const GutterTable table =
+            gutterOf(laid.lines, companions, laid.companionRoofs, laid.analysis, laid.area, laid.style);
+        QCOMPARE(table.rows.front().names, (QStringList{"A100 80GB SXM (modified)", "A100 (modified)"}));
+    }
+
+    // Where a name has no room and its beginning is also that of another, the letter tells whose it is.
+    void everyChipHasAName()
+    {
+        const auto with = [](std::int64_t batch) {
+            return toldApartBy(modelOn("a100-80gb-sxm", "llama-3-8b", Phase::Decode, batch), {"batch"});
+        };
+        for (const bool changed : {true, false}) {
+            const AnalysisPtr own = changed ? onChangedCopy(*with(64)) : with(256);
+            for (int width = 560; width <= 1200; width += 20) {
+                const Laid laid(own, QSize(width, 640), Shown{.companions = {.chips = {with(4), with(64)}}});
+                for (const GutterLabel &row : laid.gutter)
+                    QVERIFY2(row.text.startsWith(QStringLiteral("A100")),
+                             qPrintable(QStringLiteral("%1: “%2”").arg(width).arg(row.text)));
+                if (changed && !laid.gutter.empty() && laid.gutter.front().text.contains(u'…') && width > 900)
+                    QVERIFY2(laid.gutter.front().text.contains(QStringLiteral("(modified)")),
+                             qPrintable(laid.gutter.front().text));
+            }
+        }
+    }
+
     // However much chips are told apart by, the plot has more room than their names, and a name that leaves something
     // out says so.
     void longNamesLeaveThePlotItsRoom()
@@ -461,6 +502,54 @@ private slots:
         QVERIFY(near.overlay.move && !near.overlay.move->apart && near.overlay.move->shaft.isEmpty());
         QCOMPARE(near.overlay.move->words, QStringLiteral("1.03× faster, still memory-bound"));
         QVERIFY(near.texts().contains(near.overlay.move->words));
+    }
+
+    // A move too short for an arrow belongs to its point: its words stand there, or a leader joins them.
+    void theWordsOfAShortMoveAreAtItsPoint()
+    {
+        int led = 0;
+        int seen = 0;
+        for (const char *other : {"h200", "h100-sxm", "mi300x"}) {
+            for (int batch = 1; batch <= 145; batch += 8) {
+                Scenario all = withSettings("seq=96", modelOn("a100-80gb-sxm", "llama-2-7b", Phase::Decode, batch));
+                const Scenario own = withSettings("traffic=weights", all);
+                Companions companions = onOthers(own, {other});
+                companions.from = analyzed(all);
+                companions.fromIsBaseline = true;
+                for (const QSize &room : {chartSize, QSize(740, 620)}) {
+                    const Laid laid(analyzed(own), room, Shown{.companions = companions});
+                    const Move &move = laid.overlay.move.value();
+                    const TextItem *words =
+                        textWith(laid.overlay.items, move.words.section(QStringLiteral(", "), 0, 0));
+                    if (!move.shaft.isEmpty() || move.words.isEmpty() || !words)
+                        continue;
+                    ++seen;
+                    const double u = laid.style.unit();
+                    const double away = distanceTo(words->box, move.to) - move.radius;
+                    const bool nearest = std::ranges::none_of(laid.overlay.discs, [&](const Disc &disc) {
+                        return QLineF(disc.at, move.to).length() >= 1
+                               && distanceTo(words->box, disc.at) - disc.radius < away;
+                    });
+                    const PathItem *leader = nullptr;
+                    for (const PathItem *path : ofKind<PathItem>(laid.overlay.items)) {
+                        if (path->points.size() == 2 && distanceTo(words->box, path->points.last()) < 3 * u
+                            && std::abs(QLineF(move.to, path->points.first()).length() - move.radius) < 0.1)
+                            leader = path;
+                    }
+                    const QString what = QStringLiteral("%1, batch %2, %3: “%4”")
+                                             .arg(other)
+                                             .arg(batch)
+                                             .arg(room.width())
+                                             .arg(words->text);
+                    QVERIFY2(leader || (nearest && away <= 8 * u), qPrintable(what));
+                    led += leader != nullptr;
+                    for (const Box &label : laid.overlay.labels)
+                        QVERIFY2(!leader || !overlap(label, boxAlong(leader->points.first(), leader->points.last(), 1)),
+                                 qPrintable(what + QStringLiteral(" on ") + laid.textAt(label)));
+                }
+            }
+        }
+        QVERIFY2(seen > 20 && led > 0, qPrintable(QStringLiteral("%1 %2").arg(seen).arg(led)));
     }
 
     // Points of other chips may be nearer to the words than the one that has moved.

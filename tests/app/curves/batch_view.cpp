@@ -149,6 +149,46 @@ private slots:
         }
     }
 
+    // Beside the line where the memory ends there is another height.
+    void theMarkersLineStrikesNoLimit()
+    {
+        int seen = 0;
+        for (const char *chips : {"h100-sxm,a100-80gb-sxm", "a100-80gb-sxm,h100-sxm", "h100-sxm,h200", "h100-sxm"}) {
+            for (int batch = 8; batch <= 240; batch += 8) {
+                for (const QSize &size : {pageSize, QSize(1280, 700), QSize(560, 440)}) {
+                    Scenario scenario = withSettings("traffic=weights seq=4000",
+                                                     modelOn("h100-sxm", "llama-3-8b", Phase::Decode, batch));
+                    give(scenario, "hardware", chips);
+                    ShownBatches shown(scenario, "throughput", size);
+                    std::vector<Box> limits;
+                    std::vector<Box> lines;
+                    for (const QGraphicsItem *item : shown.page.scene().items()) {
+                        const auto *layer = dynamic_cast<const PageLayer *>(item);
+                        if (!layer)
+                            continue;
+                        for (const SceneItem &each : layer->items()) {
+                            if (const auto *text = std::get_if<TextItem>(&each);
+                                text && text->text.startsWith(QStringLiteral("fits up to batch"))
+                                && shown.page.layout().plot.contains(text->box.bounds()))
+                                limits.push_back(text->box);
+                            else if (const auto *line = std::get_if<LineItem>(&each);
+                                     line && line->dash == Dash::Dotted && line->color == Theme::light().text)
+                                lines.push_back(boxAlong(line->line, 1));
+                        }
+                    }
+                    for (const Box &limit : limits) {
+                        ++seen;
+                        QVERIFY2(!touchesAny(limit, lines), qPrintable(QStringLiteral("%1, batch %2, %3")
+                                                                           .arg(QLatin1String(chips))
+                                                                           .arg(batch)
+                                                                           .arg(size.width())));
+                    }
+                }
+            }
+        }
+        QVERIFY2(seen > 100, qPrintable(QString::number(seen)));
+    }
+
     void everyQuantityHasItsAxis_data()
     {
         const Rows<QString> row("words");

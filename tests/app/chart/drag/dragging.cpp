@@ -208,6 +208,42 @@ private slots:
         QVERIFY(!dragTargetAt(other, targets, layout));
     }
 
+    // The workload's mark is painted on top: what its disc shows is what is pressed there. An operator that lies below
+    // is found beside it.
+    void thePointIsHeldByAllOfItsDisc()
+    {
+        ChartShown shown;
+        shown.analysis = analyzed(modelOn("a100-80gb-sxm", "llama-3-8b", Phase::Decode, 1));
+        shown.tree = operatorTreeOf(*shown.analysis);
+        ChartLayout layout(shown, Theme::light(), applicationFont());
+        layout.layOut(chartSize, nullptr, false);
+        const std::vector<PointMark> &marks = layout.overlay().marks;
+        const PointMark *workload = roofline::markOf({}, marks);
+        const std::vector<DragTarget> targets =
+            dragTargetsOf(*shown.analysis, layout.lines(), layout.geometry(), workload);
+        int beneath = 0; // places that are nearer to an operator
+        for (const double share : {0.0, 0.5, 0.95}) {
+            for (int angle = 0; angle < 360; angle += 15) {
+                const QPointF at = workload->center + QLineF::fromPolar(share * workload->radius, angle).p2();
+                beneath += std::ranges::any_of(marks, [&](const PointMark &mark) {
+                    return QLineF(mark.center, at).length() < QLineF(workload->center, at).length();
+                });
+                QCOMPARE(layout.markAt(at), workload);
+                const std::optional<DragTarget> target = dragTargetAt(at, targets, layout);
+                QVERIFY(target && target->kind == DragTarget::Kind::Point);
+            }
+        }
+        QVERIFY2(beneath > 10, qPrintable(QString::number(beneath)));
+        for (const PointMark &mark : marks) {
+            const QLineF apart(workload->center, mark.center);
+            if (!mark.inside || mark.isWorkload() || apart.length() > 2 * workload->radius || apart.length() < 1)
+                continue;
+            const PointMark *beside =
+                layout.markAt(apart.pointAt((workload->radius + 2 + mark.radius) / apart.length()));
+            QVERIFY(beside && !beside->isWorkload());
+        }
+    }
+
     void notInTheNetworksLook()
     {
         RoofLines lines = m_laid.lines;
