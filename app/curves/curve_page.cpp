@@ -146,7 +146,8 @@ void CurvePage::addAxes(PageMarks &marks, const AxisMarks &across, const AxisMar
                         marks.elided(TextRole::Tick, tick.label, plot.left() - 10 * u), words);
     }
     marks.line({plot.left(), plot.bottom(), plot.right(), plot.bottom()}, m_style.axis(), 1);
-    marks.text(TextRole::Axis, m_layout.left, m_layout.upName, up.name, words);
+    marks.text(TextRole::Axis, m_layout.left, m_layout.upName,
+               marks.elided(TextRole::Axis, up.name, m_size.width() - 2 * m_layout.left), words);
     marks.textCentered(TextRole::Axis, plot.center().x(), m_layout.acrossName, across.name, words);
 }
 
@@ -186,7 +187,7 @@ void CurvePage::addEnd(PageMarks &marks, double x, const QColor &color)
     m_obstacles.soft.push_back(boxAlong(line, 3 * m_style.unit()));
 }
 
-bool CurvePage::addEndNote(double x, double y, const QString &words)
+bool CurvePage::addEndNote(double x, double y, const QStringList &forms)
 {
     constexpr int heights = 6; // heights to try, from y toward the middle
     const double u = m_style.unit();
@@ -194,15 +195,19 @@ bool CurvePage::addEndNote(double x, double y, const QString &words)
     const QRectF room = roomForEnds();
     const double step = (y < room.center().y() ? 1.2 : -1.2) * m_style.lineHeight(TextRole::Label);
     std::vector<Spot> spots;
-    const QSizeF size = m_style.textSize(TextRole::Label, words);
-    for (int i = 0; i < heights; ++i) {
-        for (const double left : {x + apart, x - apart - size.width()})
-            spots.push_back({boxOf({QPointF(left, y + i * step - size.height() / 2), size})});
+    for (qsizetype form = 0; form < forms.size(); ++form) {
+        const QSizeF size = m_style.textSize(TextRole::Label, forms[form]);
+        for (int i = 0; i < heights; ++i) {
+            for (const double left : {x + apart, x - apart - size.width()})
+                spots.push_back({boxOf({QPointF(left, y + i * step - size.height() / 2), size}), int(form)});
+        }
     }
     const Spot *found = firstFreeSpot(spots, m_obstacles, room);
     if (!found)
         return false;
-    write(found->box, words, endNoteAir);
+    const Spot placed = *found;
+    write(placed.box, forms[placed.words], endNoteAir);
+    std::erase_if(spots, [&](const Spot &spot) { return spot.words != placed.words; });
     m_ends.push_back({m_notes.size() - 1, std::move(spots)});
     return true;
 }

@@ -76,6 +76,7 @@ public:
     {
         return m_layout.head.titleRoom.contains(where) ? m_cutHead : QString();
     }
+    double leastHeight() const { return m_layout.acrossName + m_style.lineHeight(TextRole::Axis) / 2; }
     bool cutsHead() const { return !m_cutHead.isEmpty(); }
     bool isDrawn() const { return m_drawn; }                              // false: the page says why not
     QPointF place(double across, double up) const;                        // where values lie
@@ -133,7 +134,8 @@ protected:
     void addShade(PageMarks &marks, double from, double to) const; // over what does not fit in memory
     void addForbidden(PageMarks &marks, double x) const;           // over what lies left of a limit
     void addEnd(PageMarks &marks, double x, const QColor &color);  // line where the memory ends
-    bool addEndNote(double x, double y, const QString &words);     // beside that line, near y; false: no room
+    // Writes beside that line, near y, the first form that lies on no curve. False: there is no room.
+    bool addEndNote(double x, double y, const QStringList &forms);
     void addTurn(PageMarks &marks, const QPointF &center, const QColor &color,
                  const QString &words); // where another bound begins
     void addTick(PageMarks &marks, const QPointF &center, const QColor &color,

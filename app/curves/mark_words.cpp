@@ -27,6 +27,7 @@ constexpr double air = 6;       // between a mark and its words
 constexpr double leastAir = 3;  // the same, where words are moved into the room
 constexpr double near = 8;      // without a leader
 constexpr double undecided = 8; // another mark this near to being nearer is as good as nearer
+constexpr double together = 2;  // so near to each other, marks are seen as one
 
 struct Candidate {
     QRectF rect;
@@ -78,7 +79,11 @@ QLineF leaderTo(const QRectF &words, const QRectF &mark)
         return QPointF(std::clamp(to.x(), rect.left(), rect.right()), std::clamp(to.y(), rect.top(), rect.bottom()));
     };
     const QPointF end = nearest(words, mark.center());
-    return {nearest(mark, end), end};
+    const QLineF ray(mark.center(), end);
+    const double radius = mark.width() / 2;
+    if (mark.width() != mark.height())
+        return {nearest(mark, end), end};
+    return {ray.length() > radius ? ray.pointAt(radius / ray.length()) : end, end}; // a round mark
 }
 
 // Lines come in pieces. A piece that begins where the one before ends goes on with its line; one that crosses it does
@@ -99,11 +104,19 @@ int linesUnder(const Box &box, std::span<const Box> pieces)
     return lines;
 }
 
-bool isBlocked(const QLineF &leader, const QRectF &mark, const Obstacles &obstacles, double u)
+// Marks that lie on each other are as one, but of two that overlap in part a leader reaches the part of its own that is
+// seen.
+bool isBlocked(const QLineF &leader, const QRectF &mark, std::span<const QRectF> marks, const Obstacles &obstacles,
+               double u)
 {
     const Box line = boxAlong(leader, 2 * u);
-    return std::ranges::any_of(obstacles.solid,
-                               [&](const Box &box) { return !box.contains(mark.center()) && overlap(box, line); });
+    const auto passes = [&](const QRectF &other) {
+        return !mark.contains(other) && QLineF(other.center(), mark.center()).length() > together * u
+               && distanceTo(line, other.center()) < std::min(other.width(), other.height()) / 2;
+    };
+    return std::ranges::any_of(marks, passes) || std::ranges::any_of(obstacles.solid, [&](const Box &box) {
+               return !box.contains(mark.center()) && overlap(box, line);
+           });
 }
 
 } // namespace
@@ -118,7 +131,7 @@ bool needsLeader(const QRectF &words, const QRectF &mark, std::span<const QRectF
 {
     const double own = gapBetween(words, mark);
     return own > near * unit || std::ranges::any_of(marks, [&](const QRectF &other) {
-               return !other.intersects(mark) && gapBetween(words, other) < own + undecided * unit;
+               return !mark.contains(other) && gapBetween(words, other) < own + undecided * unit;
            });
 }
 
@@ -138,7 +151,7 @@ std::optional<PlacedWords> placeWords(const MarkWords &asked, std::span<const QR
         double cost = place.cost;
         if (led) {
             cost += gapBetween(place.rect, asked.mark) > near * u ? leaderCost : leaderCost + nearerCost;
-            cost += isBlocked(leader, asked.mark, obstacles, u) ? blockedCost : 0;
+            cost += isBlocked(leader, asked.mark, marks, obstacles, u) ? blockedCost : 0;
             const int crossed = linesUnder(boxAlong(leader, u), obstacles.soft);
             cost += (asked.need == MarkNeed::Always ? crossingCost : crossesCost) * crossed;
         }

@@ -73,7 +73,7 @@ int columnsFor(int count, const QSizeF &room)
     for (int tried = 1; tried <= count; ++tried) {
         const int rows = (count + tried - 1) / tried;
         const double shape = (room.width() / tried) / (room.height() / rows);
-        const double off = std::abs(std::log(shape / best)) + 0.15 * (rows * tried - count);
+        const double off = std::abs(std::log(shape / best)) + 0.3 * (rows * tried - count);
         if (off < least) {
             least = off;
             columns = tried;
@@ -148,10 +148,7 @@ QString Picture::problem(const QSize &size) const
         return Words::tr("the text below the chart leaves no room for it; choose a picture %1 high or smaller text, or "
                          "leave out some of that text")
             .arg(lengthText(offered().height, m_settings));
-    if (m_settings.unit == LengthUnit::Pixels)
-        return {};
-    // On paper nothing may be drawn smaller than asked for.
-    if (leastFrom(size) == size)
+    if (!isCrowded(size))
         return {};
     const ExportSettings large = offered();
     const QString width = lengthText(large.width, m_settings);
@@ -167,14 +164,25 @@ QString Picture::problem(const QSize &size) const
         .arg(height);
 }
 
+// On paper nothing may be drawn smaller than asked for. In pixels one view may be, as on the screen, but of several each
+// one alone would have other letters.
+bool Picture::isCrowded(const QSize &size) const
+{
+    if (m_settings.unit != LengthUnit::Pixels)
+        return leastFrom(size) != size;
+    constexpr double most = 1.25;
+    const QSizeF missing = m_settings.views.size() > 1 ? missingAt(size) : QSizeF(1, 1);
+    return missing.width() > most || missing.height() > most;
+}
+
 std::optional<ExportSettings> Picture::enlarged(const QSize &size) const
 {
     if (m_settings.sheet != Sheet::None)
         return std::nullopt;
     ExportSettings large = m_settings;
     const int chart = std::max(leastChart(size), size.width() * 3 / 4); // one that can be read well
-    const QSize enough = size.expandedTo({0, int(footOf(size)) + chart});
-    const QSize least = m_settings.unit == LengthUnit::Pixels ? enough : leastFrom(enough);
+    const int foot = int(footOf(size));
+    const QSize least = leastFrom(foot > 0 ? size.expandedTo({0, foot + chart}) : size);
     if (least.width() > size.width())
         large.width = lengthOf(least.width(), m_settings);
     if (least.height() > size.height())
@@ -202,12 +210,17 @@ QSize Picture::leastFrom(const QSize &size) const
 {
     constexpr int tries = 12;
     constexpr double atOnce = 2; // what hardly has room asks for too much
+    const bool keepsShape = m_settings.unit == LengthUnit::Pixels && m_settings.views.size() > 1;
     const auto fits = [](const QSizeF &missing) { return missing.width() <= enough && missing.height() <= enough; };
     QSize large = size;
     for (int i = 0; i < tries; ++i) {
         const QSizeF missing = missingAt(large);
         if (fits(missing))
             break;
+        if (keepsShape) { // of a slide
+            large *= std::min(std::max(missing.width(), missing.height()), atOnce);
+            continue;
+        }
         if (missing.width() > enough)
             large.setWidth(int(std::ceil(large.width() * std::min(missing.width(), atOnce))));
         if (missing.height() > enough)

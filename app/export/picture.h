@@ -37,6 +37,7 @@ private:
     double addFoot(PageText &text, const QPointF &corner, double width) const;
     double footOf(const QSize &size) const;
     QSizeF missingAt(const QSize &size) const;
+    bool isCrowded(const QSize &size) const;  // too little is there to draw it legibly
     QSize leastFrom(const QSize &size) const; // this size, or the larger one that the charts need
     // With an inactive painter these paint nothing. They return how many times wider and higher the room should be.
     QSizeF paintViews(QPainter &painter, const QRect &room, ScenePainter::Device device) const;

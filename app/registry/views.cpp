@@ -231,9 +231,10 @@ QSizeF paintPage(const ChartCanvas &canvas, const ViewChoices &, const ChartText
 {
     Page page(canvas.theme(), exportFont(), canvas.device, canvas.settings.transparent);
     const QSize size = canvas.room.size();
+    QSizeF shown(size);
     const auto showOn = [&](const PaperLook &paper) {
         page.setPaper(paper);
-        show(page, canvas.content, text.title, QSizeF(size));
+        show(page, canvas.content, text.title, shown);
     };
     showOn(canvas.paper);
     if constexpr (requires { page.cutsHead(); }) { // only the page knows its words
@@ -243,6 +244,12 @@ QSizeF paintPage(const ChartCanvas &canvas, const ViewChoices &, const ChartText
             showOn(paper);
             if (!page.cutsHead())
                 break;
+        }
+    }
+    if constexpr (requires { page.leastHeight(); }) { // what would be cut is drawn smaller
+        if (page.leastHeight() > shown.height()) {
+            shown.setHeight(std::ceil(page.leastHeight()));
+            show(page, canvas.content, text.title, shown);
         }
     }
     if (canvas.painter.isActive()) {

@@ -132,42 +132,62 @@ void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCa
 }
 
 // Moves a badge along its edge, or from a corner along the bottom, to the nearest place where it covers no mark,
-// nothing that has its room already and no line. It says less where that gives it room. Where no such place is near,
-// operators, which the table lists as well, are left out. The others may cover lines then, and stay where even that
-// does not help.
+// nothing that has its room already and no line. At a side its height tells a rate, so it stays at that rather than
+// keep off its own line, and else away from all lines. It says less where that gives it room. Where no such place is
+// near, operators, which the table lists as well, are left out. The others may cover lines then, and stay where even
+// that does not help.
 void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &room, std::span<const Box> lines,
              const OverlayCanvas &canvas)
 {
-    const bool sideways = badge.isSideways();
-    const auto isFree = [&](const QRectF &rect, bool offLines) {
-        const Box box = boxOf(rect);
-        return room.adjusted(-1, -1, 1, 1).contains(rect) && !touchesAny(box, canvas.obstacles.solid)
-               && !(offLines && touchesAny(box, lines)) && std::ranges::none_of(all, [&](const EdgeBadge &other) {
-                      return &other != &badge && other.rect.intersects(rect);
-                  });
+    struct Way {
+        double farthest;
+        bool offLines;
+        bool atRate; // nearer to the line at its height than to any other
+        double air = 0;
     };
+    const bool sideways = badge.isSideways();
+    const bool alone = badge.points.front().alone;
     const double u = canvas.style.unit();
     const double step = 4 * u;
-    const double nearEnough = 100 * u; // farther from its point, a badge off the lines would mislead
     const double farthest = sideways ? room.height() : room.width();
-    const bool alone = badge.points.front().alone;
+    // Along the axis operators go as far as they must, because their arrow still leads to them.
+    const double nearEnough = sideways ? badge.rect.height() + step : alone ? 100 * u : farthest;
+    std::vector<Way> ways{{nearEnough, true, sideways}};
+    if (alone && sideways) {
+        ways.push_back({nearEnough, false, true});
+        ways.push_back({farthest, true, false, 8 * u});
+    }
+    if (alone)
+        ways.push_back({farthest, false, false});
     const QRectF first = badge.rect;
     const QString words = badge.words;
-    for (const bool offLines : {true, false}) {
-        if (!offLines && !alone)
-            continue;
+    const auto isAtRate = [&](const QRectF &rect) {
+        const double height = first.center().y();
+        const double off = std::max({0.0, rect.top() - height, height - rect.bottom()});
+        const Box around = boxOf(rect.adjusted(0, -off, 0, off));
+        const Box own = boxOf({rect.left(), height - u, rect.width(), 2 * u});
+        return off == 0 || std::ranges::none_of(lines, [&](const Box &line) {
+                   return overlap(line, around) && !overlap(line, own);
+               });
+    };
+    const auto isFree = [&](const QRectF &rect, const Way &way) {
+        const Box box = boxOf(rect);
+        return room.adjusted(-1, -1, 1, 1).contains(rect) && !touchesAny(box, canvas.obstacles.solid)
+               && !(way.offLines && touchesAny(box.grown(way.air), lines)) && !(way.atRate && !isAtRate(rect))
+               && std::ranges::none_of(
+                   all, [&](const EdgeBadge &other) { return &other != &badge && other.rect.intersects(rect); });
+    };
+    for (const Way &way : ways) {
         for (const QString &form : formsOf(badge, canvas)) {
             badge.words = form;
             QRectF home(QPointF(), sizeOf(badge, canvas));
             home.moveCenter(first.center());
             if (sideways)
                 badge.edge == Edge::Left ? home.moveLeft(first.left()) : home.moveRight(first.right());
-            // Along the axis operators go as far as they must, because their arrow still leads to them.
-            const bool isNear = offLines && (alone || sideways);
-            for (double away = 0; away < (isNear ? nearEnough : farthest); away += step) {
+            for (double away = 0; away < way.farthest; away += step) {
                 for (const double side : {-away, away}) {
                     const QRectF rect = sideways ? home.translated(0, side) : home.translated(side, 0);
-                    if (isFree(rect, offLines)) {
+                    if (isFree(rect, way)) {
                         badge.rect = rect;
                         return;
                     }

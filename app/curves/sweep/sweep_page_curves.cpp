@@ -233,11 +233,12 @@ void SweepPage::drawKnees(PageMarks &marks)
         const auto fits = [&](const QString &text) {
             return m_style.textSize(TextRole::Label, text).width() < roomForWords().width();
         };
-        const QString words = fits(kneeText(knee)) ? kneeText(knee) : endText(knee);
-        if (!fits(words)) // the subtitle has the number that would be cut
+        QStringList forms{kneeText(knee), endText(knee)};
+        forms.removeIf([&](const QString &form) { return !fits(form); });
+        if (forms.isEmpty()) // the subtitle has the number that would be cut
             continue;
-        if (!addEndNote(end.x(), end.y(), words))
-            addNote(end, 2 * u, words, m_style.theme().mutedText);
+        if (!addEndNote(end.x(), end.y(), forms))
+            addNote(end, 2 * u, forms.first(), m_style.theme().mutedText);
     }
 }
 

@@ -86,16 +86,17 @@ std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settin
     ExportCheck &letters = checks[0];
     const double asked = settings.smallestText * perPoint;
     const bool legible = ink.smallestText == 0 || text >= leastText - 0.005;
-    letters.good = legible && (ink.smallestText == 0 || text >= asked * 0.99);
-    if (!legible)
+    const bool crowded = ink.smallestText > 0 && text < asked * 0.99; // larger text would have even less room
+    letters.good = legible && !crowded;
+    if (!legible && !crowded)
         letters.mend.smallestText =
             std::ceil(settings.smallestText * leastText / std::max(text, 1e-6) * 10 - 0.01) / 10;
     letters.text = letters.good ? ExportChecks::tr("Smallest text %1 %2").arg(number(text), unit)
-                   : legible
+                   : crowded
                        ? ExportChecks::tr("%1 %2: enlarge the picture for %3").arg(number(text), unit, number(asked))
                        : ExportChecks::tr("%1 %2: enlarge to %3").arg(number(text), unit, number(leastText));
     letters.why = letters.good ? ExportChecks::tr("“%1” is the smallest text").arg(ink.smallestWords)
-                  : legible    ? ExportChecks::tr("“%1” is smaller than asked for").arg(ink.smallestWords)
+                  : crowded    ? ExportChecks::tr("“%1” is smaller than asked for").arg(ink.smallestWords)
                                : ExportChecks::tr("Text below %1 %2 is hard to read: “%3”")
                                   .arg(number(leastText), unit, ink.smallestWords);
 

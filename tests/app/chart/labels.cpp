@@ -368,6 +368,30 @@ private slots:
         QVERIFY(badges > 0);
     }
 
+    // At a side its height tells the rate: the badge of the workload never stands at another roof.
+    void theBadgeAtASideStandsAtItsRate()
+    {
+        const auto analysis = analyzed(kernelOn("h100-sxm", "custom:flop=1000000000000,byte=100"));
+        for (const QSize &size : {QSize(640, 560), QSize(1000, 720), QSize(1280, 800)}) {
+            const Laid chart(analysis, size, Shown());
+            QCOMPARE(chart.overlay.badges.size(), std::size_t(1));
+            const EdgeBadge &badge = chart.overlay.badges.front();
+            QVERIFY(badge.isSideways());
+            const double rate = badge.points.front().center.y();
+            const double own = std::max({0.0, badge.rect.top() - rate, rate - badge.rect.bottom()});
+            const auto isNearer = [&](const Box &line) {
+                const QRectF at = line.bounds();
+                return at.height() < 10 && std::abs(at.center().y() - rate) > 5 && at.left() < badge.rect.right()
+                       && at.right() > badge.rect.left()
+                       && std::max(badge.rect.top() - at.bottom(), at.top() - badge.rect.bottom()) <= own;
+            };
+            const bool isAtRate = own < badge.rect.height() && std::ranges::none_of(chart.still.lines, isNearer);
+            const Box around = boxOf(badge.rect).grown(7 * chart.style.unit());
+            const bool isOff = !touchesAny(around, chart.still.lines); // where the ridge has the place
+            QVERIFY2(isAtRate || (isOff && size.width() < 1280), qPrintable(QString::number(size.width())));
+        }
+    }
+
     // What lies beyond the axis is named there, however low the chart: the regions' names give way.
     void lowChartsHaveTheirBadges()
     {

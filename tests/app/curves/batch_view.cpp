@@ -51,6 +51,24 @@ private slots:
         QCOMPARE(image.pixelColor(QPointF(plot.left() + 3, plot.top() + 3).toPoint()), Theme::light().page);
     }
 
+    // In a small plot the note of the memory's end says less before it lies on a curve.
+    void theNoteOfTheEndLiesOnNoCurve()
+    {
+        for (const QSize &size : {QSize(321, 227), QSize(418, 300), QSize(600, 400)}) {
+            const ShownBatches shown(modelOn("h100-sxm", "llama-3-8b", Phase::Decode, 1), "throughput", size);
+            const QStringList texts = shown.page.texts();
+            const auto isNote = [](const QString &text) {
+                return text.startsWith(QStringLiteral("fits ")) && !text.contains(u'·');
+            };
+            const auto note = std::ranges::find_if(texts, isNote);
+            QVERIFY2(note != texts.end(), qPrintable(texts.join(u'|')));
+            const Box box = boxOf(shown.page.textRects()[note - texts.begin()]);
+            for (std::size_t point = 1; point < shown.page.shownPoints(0); ++point)
+                QVERIFY2(!overlap(box, boxAlong(shown.page.placeOf({0, point - 1}), shown.page.placeOf({0, point}), 1)),
+                         qPrintable(*note));
+        }
+    }
+
     // Where the line above the plot is too narrow for all of that, the batch that fits comes first, and a tip has all.
     void theHeadTellsWhatIsCut()
     {

@@ -76,6 +76,35 @@ private slots:
         QVERIFY(placed.has_value());
         QVERIFY(placed->text.box.center.x() < mark.center().x());
     }
+
+    // Of two marks that overlap, the upper one covers a part of the other. A leader joins each to its words, and ends at
+    // the part that is seen.
+    void leadersReachMarksThatOverlap()
+    {
+        const ChartStyle style(Theme::light(), applicationFont());
+        const double u = style.unit();
+        const QPointF right(300, 200);
+        for (const double angle : {0.0, 35.0, 90.0, 145.0, 215.0, 300.0}) {
+            const std::array centers{right, right + QLineF::fromPolar(8 * u, angle).p2()};
+            std::vector<QRectF> marks;
+            for (const QPointF &center : centers)
+                marks.push_back({center - QPointF(7, 7) * u, QSizeF(14, 14) * u});
+            Obstacles obstacles;
+            for (const QRectF &mark : marks)
+                obstacles.add(boxOf(mark).grown(1.5 * u));
+            for (std::size_t own = 0; own < marks.size(); ++own) {
+                const std::optional<PlacedWords> placed =
+                    placeWords({marks[own], QStringLiteral("D · 8× B200"), TextRole::Label, MarkNeed::Clear}, marks,
+                               obstacles, {0, 0, 600, 400}, style);
+                QVERIFY(placed);
+                const QRectF words = placed->text.box.bounds();
+                QVERIFY(placed->isLed || gapBetween(words, marks[1 - own]) > gapBetween(words, marks[own]) + 2 * u);
+                const double off = QLineF(placed->leader.p1(), centers[1 - own]).length();
+                QVERIFY2(!placed->isLed || off > 7 * u, qPrintable(QString::number(off / u)));
+                obstacles.add(placed->text.box);
+            }
+        }
+    }
 };
 
 ROOFLINE_GUI_TEST(MarkWordsTest)

@@ -209,6 +209,34 @@ private slots:
         }
     }
 
+    // Of six chips two have the same ends and a third one almost: each name stands nearest to its own, or has a leader,
+    // which ends there.
+    void namesStandAtTheirOwnEnds()
+    {
+        const Scenario scenario = withSettings("hardware=h100-sxm,h200,mi300x,b200,mi355x,gb200 chips=8",
+                                               modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode));
+        const auto curves = std::make_shared<const FrontierCurves>(frontierCurves(scenario, shippedZoo()));
+        for (const QSizeF &size : {QSizeF(1280, 800), QSizeF(1000, 600), QSizeF(418, 300)}) {
+            FrontierPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
+            page.show(reportOf(scenario, shippedZoo()), curves, {}, size);
+            QCOMPARE(page.curveCount(), std::size_t(6));
+            for (const PlacedWords &words : page.markWords()) {
+                const QString told = QStringLiteral("%1 at %2").arg(words.text.text).arg(size.width());
+                const QRectF text = words.text.box.bounds();
+                for (const QRectF &other : page.wordMarks()) {
+                    if (words.mark.contains(other))
+                        continue;
+                    QVERIFY2(words.isLed || gapBetween(text, other) > gapBetween(text, words.mark) + 2,
+                             qPrintable(told));
+                    const bool isApart = QLineF(other.center(), words.mark.center()).length() > 2.5;
+                    QVERIFY2(!words.isLed || !isApart
+                                 || QLineF(words.leader.p1(), other.center()).length() > other.width() / 2,
+                             qPrintable(told));
+                }
+            }
+        }
+    }
+
     void aDragIsOneStep()
     {
         const FrontierLine &own = m_view->curves()->lines.front();

@@ -291,6 +291,75 @@ private slots:
         QCOMPARE(texts.count("H100 SXM, FP16 dense"), 1); // the title is told once
     }
 
+    // In pixels, too, several views need room for the letters that are asked for, and the size that is told is enough.
+    void severalViewsInPixelsNeedRoom_data()
+    {
+        const Rows<QString, double, bool> row("name", "text", "fits");
+        row("large text", "slide-light", 17.8, false);
+        row("a slide", "slide-dark", 13, false);
+        row("small text", "slide-light", 6.5, true);
+    }
+
+    void severalViewsInPixelsNeedRoom()
+    {
+        QFETCH(QString, name);
+        QFETCH(double, text);
+        QFETCH(bool, fits);
+        const Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode, 1);
+        PictureContent content = contentOf(scenario);
+        tabOf(View::Serving).compute(content, scenario, shippedZoo());
+        ExportSettings settings = preset(qPrintable(name));
+        settings.views = {View::Roofline, View::Batch, View::Breakdown, View::Serving};
+        settings.smallestText = text;
+        const QString problem = problemOfExport(content, settings);
+        QVERIFY2(problem.isEmpty() == fits, qPrintable(problem));
+        if (!fits) {
+            const std::optional<ExportSettings> large = enlargedExport(content, settings);
+            QVERIFY(large);
+            QVERIFY2(problem.contains(QStringLiteral("%1 px").arg(large->height)), qPrintable(problem));
+            QVERIFY(std::abs(large->width / large->height - settings.width / settings.height) < 0.01); // it is a slide
+            settings = *large;
+        }
+        QCOMPARE(problemOfExport(content, settings), QString());
+        const Ink ink = inkOf(content, settings);
+        QVERIFY2(ink.smallestText >= settings.smallestText * (fits ? 0.8 : 0.99),
+                 qPrintable(QStringLiteral("%1: %2 pt").arg(ink.smallestWords).arg(ink.smallestText)));
+    }
+
+    // A low picture of curves is smaller as a whole; its axis is not cut off.
+    void lowCurvesAreNotCut()
+    {
+        ExportSettings settings = inPixels({640, 120}, 1, PictureFormat::Png);
+        settings.views = {View::Batch};
+        const Ink ink = inkOf(m_content, settings);
+        QVERIFY2(ink.smallestText < 0.99 * settings.smallestText, qPrintable(QString::number(ink.smallestText)));
+        const std::optional<ExportSettings> large = enlargedExport(m_content, settings);
+        QVERIFY(large);
+        QVERIFY(inkOf(m_content, *large).smallestText > 0.99 * settings.smallestText);
+    }
+
+    // Four views are as large as each other, so that none is crowded beside an empty one.
+    void fourViewsAreTwoByTwo()
+    {
+        PictureContent content = m_content;
+        tabOf(View::Serving).compute(content, llamaDecode(), shippedZoo());
+        ExportSettings settings = preset("slide-light");
+        settings.views = {View::Roofline, View::Batch, View::Breakdown, View::Serving};
+        settings.format = PictureFormat::Svg;
+        settings.smallestText = 6.5;
+        const Result<QByteArray> svg = drawChart(content, settings);
+        QVERIFY(svg);
+        const auto placeOf = [&](const QString &letter) {
+            static const QRegularExpression x(QStringLiteral("x=\"([0-9.]+)\""));
+            const QString text = QString::fromUtf8(*svg);
+            const qsizetype at = text.indexOf(QStringLiteral(">(%1) ").arg(letter));
+            return x.match(text.mid(text.lastIndexOf(QStringLiteral("<text"), at))).captured(1);
+        };
+        QVERIFY(!placeOf("a").isEmpty() && placeOf("a") != placeOf("b"));
+        QCOMPARE(placeOf("c"), placeOf("a"));
+        QCOMPARE(placeOf("d"), placeOf("b"));
+    }
+
     // What says that there is too little room names the size that is offered, which is enough.
     void theSizeThatIsAskedForIsTheOneThatIsOffered()
     {

@@ -359,6 +359,37 @@ private slots:
         QVERIFY(checksOf(ink, settings, false)[0].good);
     }
 
+    // Where there is too little room, larger text would have even less.
+    void crowdedTextIsNotEnlarged()
+    {
+        Ink ink;
+        ink.smallestText = 4; // 8 px
+        ExportSettings settings;
+        settings.unit = LengthUnit::Pixels;
+        settings.format = PictureFormat::Png;
+        settings.dpi = 144;
+        settings.smallestText = 13;
+        const ExportCheck check = checksOf(ink, settings, false)[0];
+        QVERIFY(!check.good);
+        QCOMPARE(check.text, QStringLiteral("8 px: enlarge the picture for 26"));
+        QCOMPARE(check.mend, settings);
+    }
+
+    // One click gives several views of a slide the room that they need.
+    void aClickMakesRoomForSeveralViews()
+    {
+        m_dialog->choosePreset(QStringLiteral("slide-light"));
+        ExportSettings many = m_dialog->settings();
+        many.views = {View::Roofline, View::Batch, View::Breakdown};
+        m_dialog->setSettings(many);
+        auto &check = part<QPushButton>("export-check-0");
+        QTRY_VERIFY2(check.text().startsWith(QStringLiteral("Too small for all that it has")),
+                     qPrintable(check.text()));
+        QTest::mouseClick(&check, Qt::LeftButton);
+        QTRY_COMPARE(check.text(), QStringLiteral("Smallest text 26 px"));
+        QCOMPARE(m_dialog->settings().smallestText, many.smallestText);
+    }
+
     // The room that a check asks for is enough for all its words, whatever part of a pixel they end in.
     void checksAreWholeInTheirOwnRoom()
     {
