@@ -270,6 +270,14 @@ struct GutterDrawing {
         }
     }
 
+    // Such a row has no shorter name of its own.
+    bool beginsAlike(const GutterRow &row) const
+    {
+        const QString word = row.names.first().section(u' ', 0, 0);
+        return std::ranges::any_of(
+            table.rows, [&](const GutterRow &other) { return &other != &row && other.names.first().startsWith(word); });
+    }
+
     GutterLabel addRow(const GutterRow &row, double y)
     {
         const Theme &theme = style.theme();
@@ -288,7 +296,7 @@ struct GutterDrawing {
         const QColor color = row.muted ? theme.mutedText : theme.text;
         QStringList numbers = row.numbers.mid(0, qsizetype(columns.size()));
         QString name = fittingName(row, numbers.isEmpty() ? end - left : nameRoom(), style);
-        if (name.isEmpty() && row.series >= 0 && !row.muted)
+        if (name.isEmpty() && row.series >= 0 && !row.muted && beginsAlike(row))
             name = cutName(row, nameRoom(), style);
         // The number of a thin roof gives way before its name. Where there is a letter, it tells whose number it is.
         if (name.isEmpty() && !row.governing && row.series < 0) {

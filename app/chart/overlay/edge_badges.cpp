@@ -132,10 +132,10 @@ void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCa
 }
 
 // Moves a badge along its edge, or from a corner along the bottom, to the nearest place where it covers no mark,
-// nothing that has its room already and no line. At a side its height tells a rate, so it stays at that rather than
-// keep off its own line, and else away from all lines. It says less where that gives it room. Where no such place is
-// near, operators, which the table lists as well, are left out. The others may cover lines then, and stay where even
-// that does not help.
+// nothing that has its room already and no line. At a side the height of the workload's badge tells its rate, so it
+// stays at that rather than keep off its own line, and else away from all lines. It says less where that gives it room.
+// Where no such place is near, operators, which the table lists as well, are left out. The others may cover lines then,
+// and stay where even that does not help.
 void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &room, std::span<const Box> lines,
              const OverlayCanvas &canvas)
 {
@@ -151,8 +151,8 @@ void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &
     const double step = 4 * u;
     const double farthest = sideways ? room.height() : room.width();
     // Along the axis operators go as far as they must, because their arrow still leads to them.
-    const double nearEnough = sideways ? badge.rect.height() + step : alone ? 100 * u : farthest;
-    std::vector<Way> ways{{nearEnough, true, sideways}};
+    const double nearEnough = alone && sideways ? badge.rect.height() + step : alone || sideways ? 100 * u : farthest;
+    std::vector<Way> ways{{nearEnough, true, alone && sideways}};
     if (alone && sideways) {
         ways.push_back({nearEnough, false, true});
         ways.push_back({farthest, true, false, 8 * u});
