@@ -49,7 +49,7 @@ private slots:
     void barsAreAsLongAsTheirNumbers()
     {
         Scenario scenario = session().scenario();
-        scenario.costs.prices = {{"h100-sxm", 2.4}, {"b200", 4.8}, {"mi300x", 9.6}};
+        scenario.costs.prices = {{"h100-sxm", 2.4, {}}, {"b200", 4.8, {}}, {"mi300x", 9.6, {}}};
         for (const RankBy by : {RankBy::Cost, RankBy::Energy, RankBy::Throughput}) {
             const auto ranking = std::make_shared<const Ranking>(rank(scenario, shippedZoo(), {.counts = {8}}, by));
             DeploymentsModel model;

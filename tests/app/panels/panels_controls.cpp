@@ -398,7 +398,7 @@ private slots:
         row("click", [](SizeRow &size) { QTest::mouseClick(&size.field(), Qt::LeftButton); });
         row("type", [](SizeRow &size) { QTest::keyClicks(&size.field(), QStringLiteral("77")); });
         row("step", [](SizeRow &size) { QTest::keyClick(&size.field(), Qt::Key_Up); });
-        row("Space", [](SizeRow &size) { QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space); });
+        row("Space", [](SizeRow &) { QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space); });
     }
 
     void thePlayerEndsWhereTheFieldIsTaken()
