@@ -270,12 +270,14 @@ struct GutterDrawing {
         }
     }
 
-    // Such a row has no shorter name of its own.
+    // The beginning of such a name would not tell it from another row's.
     bool beginsAlike(const GutterRow &row) const
     {
-        const QString word = row.names.first().section(u' ', 0, 0);
-        return std::ranges::any_of(
-            table.rows, [&](const GutterRow &other) { return &other != &row && other.names.first().startsWith(word); });
+        const auto firstWord = [](const GutterRow &of) {
+            const QString &name = of.names.first();
+            return name.section(u' ', 0, name.section(u' ', 0, 0).endsWith(u'×') ? 1 : 0);
+        };
+        return std::ranges::count(table.rows, firstWord(row), firstWord) > 1;
     }
 
     GutterLabel addRow(const GutterRow &row, double y)
@@ -295,9 +297,10 @@ struct GutterDrawing {
         const TextRole role = roleOf(row);
         const QColor color = row.muted ? theme.mutedText : theme.text;
         QStringList numbers = row.numbers.mid(0, qsizetype(columns.size()));
-        QString name = fittingName(row, numbers.isEmpty() ? end - left : nameRoom(), style);
+        const double room = numbers.isEmpty() ? end - left : nameRoom();
+        QString name = fittingName(row, room, style);
         if (name.isEmpty() && row.series >= 0 && !row.muted && beginsAlike(row))
-            name = cutName(row, nameRoom(), style);
+            name = cutName(row, room, style);
         // The number of a thin roof gives way before its name. Where there is a letter, it tells whose number it is.
         if (name.isEmpty() && !row.governing && row.series < 0) {
             name = fittingName(row, end - left, style);

@@ -245,7 +245,7 @@ void ScenarioOptions::tellUnused(const Scenario &scenario, const std::vector<Swe
             continue;
         if (!isServed)
             tell(setting.name, unserved);
-        else if (setting.view.shown && !setting.view.shown(scenario))
+        else if (!isShown(setting, scenario))
             tell(setting.name, "it is about --" + std::string(setting.view.needs));
     }
     if (scenario.sharding != Sharding::None && (!model || scenario.phase != Phase::Training || scenario.replicas == 1))

@@ -24,9 +24,9 @@ QString shortNumber(std::int64_t value)
 // Returns what "8k" means on a slider, 8192, for every power of two from 1k on, whichever of them are labeled.
 std::optional<double> powerOfTwo(const QString &text)
 {
-    const QString plain = text.simplified().remove(u' ');
+    const QString plain = text.simplified().remove(u' ').replace(u'K', u'k');
     for (std::int64_t value = ki; value < std::int64_t(1) << 60; value *= 2)
-        if (shortNumber(value).compare(plain, Qt::CaseInsensitive) == 0)
+        if (shortNumber(value) == plain)
             return double(value);
     return std::nullopt;
 }
@@ -81,7 +81,8 @@ SizeRow::SizeRow(const KernelKey &key, const QString &name, QWidget *parent)
     , m_largest(key.maximum)
 {
     field().setWhole(key.whole);
-    connectParts([&key](const QString &text, double &value) { return checkKernelValue(key, stdText(text), value); });
+    connectParts(
+        [this, &key](const QString &text, double &value) { return checkKernelValue(key, meant(text), value); });
 }
 
 void SizeRow::connectParts(const Reader &read)
@@ -105,13 +106,18 @@ void SizeRow::connectParts(const Reader &read)
 
 // Who types "8k" means 8192, as the sliders say it, and "40k" means 40960 where that stands at the slider's end. Any
 // other, as "10k", is a thousand times the number.
+std::string SizeRow::meant(const QString &text) const
+{
+    std::optional<double> number = slider().numberLabeled(text);
+    if (!number)
+        number = powerOfTwo(text);
+    return number ? formatExact(*number) : stdText(text);
+}
+
 std::string SizeRow::readSetting(const QString &text, double &value) const
 {
-    std::optional<double> tick = slider().numberLabeled(text);
-    if (!tick)
-        tick = powerOfTwo(text);
     Scenario probe;
-    std::string why = m_setting->set(probe, tick ? formatExact(*tick) : stdText(text));
+    std::string why = m_setting->set(probe, meant(text));
     value = m_setting->number.of(probe);
     return why;
 }

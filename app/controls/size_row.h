@@ -75,6 +75,7 @@ private:
     using Reader = std::function<std::string(const QString &text, double &value)>;
 
     void connectParts(const Reader &read);
+    std::string meant(const QString &text) const;
     std::string readSetting(const QString &text, double &value) const;
 
     const Setting *m_setting = nullptr; // null: a kernel has the size

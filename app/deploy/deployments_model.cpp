@@ -293,8 +293,8 @@ QString DeploymentsModel::tip(const Deployment &row, int column) const
     return joinedParts({name, best}, QStringLiteral("\n"));
 }
 
-// Returns the length of a ranked row's bar, which stands for its number: the largest is that of the best chip where much
-// is good, and that of the last one where little is.
+// Returns the length of a ranked row's bar, which stands for its number: the largest is that of the best chip where
+// much is good, and that of the last one where little is.
 QVariant DeploymentsModel::shareOf(const Deployment &row) const
 {
     const std::optional<double> own = merit(row, m_ranking->by);

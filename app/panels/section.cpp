@@ -37,8 +37,8 @@ void Section::setReport(const ReportPtr &report)
     showAnalysis(report->analysis);
     for (const Row &row : m_rows) {
         row.show(scenario());
-        if (row.setting.view.shown)
-            showRow(row.setting.name, row.setting.view.shown(scenario()));
+        if (row.setting.view.shown || !row.setting.view.needs.empty())
+            showRow(row.setting.name, isShown(row.setting, scenario()));
     }
 }
 

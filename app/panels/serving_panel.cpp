@@ -335,6 +335,8 @@ void ServingPanel::setReport(const ReportPtr &report)
         section->setVisible(canServe(answer));
         section->setReport(report);
     }
+    m_otherFigure->setText(otherFigureText(answer.other));
+    m_otherFigure->setVisible(answer.other.has_value());
     m_result->setVisible(answer.serving.has_value());
     if (answer.serving)
         showResult(analysis, *answer.serving);
@@ -343,9 +345,6 @@ void ServingPanel::setReport(const ReportPtr &report)
 void ServingPanel::showResult(const Analysis &analysis, const Serving &serving)
 {
     m_rates->setRows(servingRateRows(analysis, serving));
-    const std::optional<OtherFigure> other = otherFigure(analysis);
-    m_otherFigure->setText(otherFigureText(other));
-    m_otherFigure->setVisible(other.has_value());
     m_waits->setRows(servingWaitRows(serving, analysis.scenario));
     m_terms->setRows(servingBars(analysis, serving));
     m_critical->setText(servingCriticalText(serving));

@@ -121,7 +121,7 @@ void WorkloadSection::chooseWorkload(const QString &id)
     if (const KernelSpec *spec = kernelOfEntry(id)) {
         if (next.kernel && next.kernel->kind == spec->kind)
             return; // it has sizes of its own
-        next.kernel = exampleOf(*spec);
+        setWorkload(next, exampleOf(*spec));
         next.phase = Phase::Inference;
     } else {
         const ModelPtr model = m_zoo->model(stdText(id));
@@ -129,7 +129,6 @@ void WorkloadSection::chooseWorkload(const QString &id)
             return;
         next = m_choice.choose(next, *model);
     }
-    keepProfile(scenario(), next);
     next = ModelChoice::inFormats(std::move(next), scenario(), *m_zoo);
     change(withoutSelf(next, scenario()), next.kernel ? tr("Kernel") : tr("Model"), workloadName(scenario()),
            workloadName(next));

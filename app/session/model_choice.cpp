@@ -2,6 +2,7 @@
 
 #include "core/hardware/chip.h"
 #include "core/scenario/formats.h"
+#include "core/scenario/presets.h"
 #include "core/scenario/usual_sizes.h"
 
 #include <algorithm>
@@ -30,7 +31,7 @@ Scenario ModelChoice::choose(Scenario scenario, const Model &model) const
         const auto last = m_last.find(kindOf(model));
         scenario.phase = last != m_last.end() ? last->second : kindOf(model);
     }
-    scenario.kernel.reset();
+    setWorkload(scenario, std::nullopt);
     scenario.model = model.id;
     if (model.ownSequence() > 0 || scenario.sequence == m_ownSequence)
         scenario.sequence = usualSequence(model);

@@ -141,16 +141,16 @@ void findNarrowSums(Analysis &analysis)
     const double element = bytesPerElement(analysis.formats.activations);
     if (element >= added || (!analysis.model && analysis.operators.front().op.group == Group::Network))
         return;
-    Seconds time;
+    double share = 0;
     for (const OperatorResult &result : analysis.operators) {
         const Operator &op = result.op;
         const bool sums = op.collective == Collective::AllReduce || op.collective == Collective::ReduceScatter;
         const bool ofExperts = op.among == Among::ExpertShards; // what comes back from experts has 16 bit
-        if (sums && !ofExperts && !op.once)                     // and so have gradients, which are once
-            time += result.latency * op.count;
+        if (sums && !ofExperts && !op.once)                     // and so have gradients, which all have `once`
+            share += result.share;
     }
-    if (time > analysis.totals.latency * noticeable)
-        addFinding(analysis, Finding::Code::SumsNarrow, time / analysis.totals.latency, added / element);
+    if (share > noticeable)
+        addFinding(analysis, Finding::Code::SumsNarrow, share, added / element);
 }
 
 bool overheadDominates(const Totals &totals)

@@ -42,18 +42,17 @@ Companion companionLike(const Scenario &theirs, const Scenario &scenario, const 
     return companion;
 }
 
-Scenario withWorkload(const Scenario &scenario, const std::string &versus)
+Scenario withWorkload(Scenario scenario, const std::string &versus)
 {
-    Scenario next = scenario;
-    next.kernel.reset();
     if (versus.find(':') != std::string::npos) {
         const Parsed<Kernel> kernel = parseKernel(versus);
-        next.kernel = kernel ? *kernel : Kernel(); // the readers refuse such text; a kernel without sizes is not valid
+        setWorkload(scenario,
+                    kernel ? *kernel : Kernel()); // the readers refuse such text; a kernel without sizes is not valid
     } else {
-        next.model = versus;
+        scenario.model = versus;
+        setWorkload(scenario, std::nullopt);
     }
-    keepProfile(scenario, next);
-    return next;
+    return scenario;
 }
 
 Scenario withoutSelf(Scenario next, const Scenario &before)

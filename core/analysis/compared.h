@@ -25,7 +25,7 @@ std::string versusOf(const Scenario &scenario);
 Scenario withCompanion(Scenario scenario, const Catalogue &zoo, const Companion &companion);
 
 // Returns the scenario with another workload, which is the id of a model or a kernel as text.
-Scenario withWorkload(const Scenario &scenario, const std::string &versus);
+Scenario withWorkload(Scenario scenario, const std::string &versus);
 
 // Returns `next`, whose workload was chosen anew, without a comparison of that workload with itself. The
 // previous workload takes its place.

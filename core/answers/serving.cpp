@@ -3,6 +3,7 @@
 #include "core/analysis/analysis.h"
 #include "core/analysis/setup.h"
 #include "core/answers/server_model.h"
+#include "core/hardware/part.h"
 #include "core/scenario/presets.h"
 #include "core/workload/model.h"
 
@@ -81,6 +82,17 @@ ServingAnswer answerOf(const Analysis &analysis, bool withCritical)
     return {serving, WhyNot::None};
 }
 
+std::optional<OtherFigure> otherFigure(const Analysis &analysis)
+{
+    Scenario other = analysis.scenario;
+    const bool typical = profileOf(other) == &profiles().front();
+    apply(typical ? profiles().back() : profiles().front(), other);
+    if (typical)
+        other.sustained.preset = Sustained::Preset::Usual; // the same rule for every chip of a class
+    const ServingAnswer answer = answerOf(analyze(other, wholeOf(analysis.chip), analysis.model), false);
+    return answer.serving ? std::optional(OtherFigure{typical, *answer.serving}) : std::nullopt;
+}
+
 } // namespace
 
 bool canServe(const Analysis &analysis)
@@ -98,25 +110,15 @@ double prefillChipsOf(const Analysis &analysis)
 
 ServingAnswer serve(const Analysis &analysis)
 {
-    return answerOf(analysis, true);
+    ServingAnswer answer = answerOf(analysis, true);
+    if (answer.serving && !answer.serving->textbook)
+        answer.other = otherFigure(analysis);
+    return answer;
 }
 
 ServingAnswer serveOnce(const Analysis &analysis)
 {
     return answerOf(analysis, false);
-}
-
-std::optional<OtherFigure> otherFigure(const Analysis &analysis)
-{
-    Scenario other = analysis.scenario;
-    if (!canServe(analysis) || other.hasTextbookAttention())
-        return std::nullopt;
-    const bool typical = profileOf(other) == &profiles().front();
-    apply(typical ? profiles().back() : profiles().front(), other);
-    if (typical)
-        other.sustained.preset = Sustained::Preset::Usual; // the same rule for every chip of a class
-    const ServingAnswer answer = serveOnce(analyze(other, analysis.chip, analysis.model));
-    return answer.serving ? std::optional(OtherFigure{typical, *answer.serving}) : std::nullopt;
 }
 
 } // namespace roofline

@@ -150,6 +150,15 @@ struct Serving {
     bool operator==(const Serving &) const = default;
 };
 
+// The other of the two figures that a deployment is judged by: at typical rates, as deployments are ranked, where the
+// analysis is at the datasheet's, and otherwise the datasheet's bound, which nothing real exceeds.
+struct OtherFigure {
+    bool typical = false;
+    Serving serving;
+
+    bool operator==(const OtherFigure &) const = default;
+};
+
 // Unset, with `whyNot`: workloads without requests (kernels, models without a cache per request), training steps,
 // models whose encoder reads the prompt (their iterations differ in kind), and analyses that are not valid. Also
 // if the memory does not hold a single request, or if its capacity is unknown and no batch is given.
@@ -165,6 +174,8 @@ struct ServingAnswer {
     };
     std::optional<Serving> serving;
     WhyNot whyNot = WhyNot::NotValid;
+    // From serve(). Unset where nothing is served at these rates, and for the textbook's closed form, which has no other.
+    std::optional<OtherFigure> other{};
 
     bool operator==(const ServingAnswer &) const = default;
 };
@@ -177,17 +188,8 @@ double prefillChipsOf(const Analysis &analysis);
 
 ServingAnswer serve(const Analysis &analysis);
 
-// Does the same without the critical batch, which takes about thirty iterations to find. Sweeps use this.
+// Does the same without the other figure and the critical batch, which takes about thirty iterations to find. Sweeps use
+// this.
 ServingAnswer serveOnce(const Analysis &analysis);
-
-// The other of the two figures that a deployment is judged by: at typical rates, as deployments are ranked, where the
-// analysis is at the datasheet's, and otherwise the datasheet's bound, which nothing real exceeds.
-struct OtherFigure {
-    bool typical = false;
-    Serving serving;
-};
-
-// Unset where nothing is served at these rates, and for the textbook's closed form, which knows no other.
-std::optional<OtherFigure> otherFigure(const Analysis &analysis);
 
 } // namespace roofline

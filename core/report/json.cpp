@@ -147,14 +147,14 @@ void addAnswers(JsonWriter &json, const Report &report)
                   [&](const MeasuredPoint &point) { addMeasured(json, analysis, point); });
 }
 
-void addServing(JsonWriter &json, const Analysis &analysis, const ServingAnswer &answer)
+void addServing(JsonWriter &json, const ServingAnswer &answer)
 {
     json.objectOf("serving", answer.serving, [&](const Serving &serving) {
         visitServing(serving, std::ref(json));
         const double critical = serving.criticalBatch;
         json("critical_tokens_per_iteration", critical > 0 ? std::optional(critical) : std::nullopt);
     });
-    const std::optional<OtherFigure> other = otherFigure(analysis);
+    const std::optional<OtherFigure> &other = answer.other;
     for (const bool typical : {true, false})
         json.objectOf(typical ? "serving_at_typical_rates" : "serving_at_datasheet_rates",
                       other && other->typical == typical ? std::optional(other->serving) : std::nullopt,
@@ -186,7 +186,7 @@ void addReport(JsonWriter &json, const Report &report)
     addMemory(json, report);
     addOperators(json, analysis);
     addAnswers(json, report);
-    addServing(json, analysis, report.serving);
+    addServing(json, report.serving);
     addCost(json, analysis);
     json("serving_note", servingSentence(analysis, report.serving));
     const std::string replicas = std::to_string(analysis.scenario.replicas);

@@ -326,7 +326,7 @@ std::vector<ServingLine> servingLines(const Analysis &analysis, const ServingAns
                                                             + countText(serving.requestThroughput) + " requests/s"},
                                       {"serving batch", batchText(serving)},
                                       {"serving times", timesText(serving)}};
-    if (const std::optional<OtherFigure> other = otherFigure(analysis)) {
+    if (const std::optional<OtherFigure> &other = answer.other) {
         const std::string limits =
             isBeyondLimits(other->serving) ? limitsText(analysis, other->serving) : std::string();
         lines.push_back({other->typical ? "serving typical" : "serving bound",

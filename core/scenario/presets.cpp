@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace roofline {
 
@@ -34,7 +35,7 @@ constexpr std::array overheads = {
 
 constexpr std::array profileTable = {
     Profile{"datasheet", Sustained::Preset::Datasheet, Overhead::Preset::Ideal, CollectiveLatency::Preset::Bound},
-    Profile{"typical", Sustained::Preset::Typical, Overhead::Preset::Server, CollectiveLatency::Preset::Typical},
+    Profile{"typical", Sustained::Preset::Typical, Overhead::Preset::Server, CollectiveLatency::Preset::Typical, 0},
 };
 
 // Returns the first entry that leaves the scenario as it is; null: each changes it.
@@ -104,7 +105,7 @@ void apply(const Profile &profile, Scenario &scenario)
     scenario.sustained = {.preset = profile.sustained};
     scenario.overhead = {.preset = profile.overhead};
     scenario.collectiveLatency = {.preset = profile.collectives};
-    scenario.overlap = profile.overhead == Overhead::Preset::Server && !scenario.kernel ? 0 : 1;
+    scenario.overlap = scenario.kernel ? 1 : profile.overlap;
 }
 
 const Profile *profileOf(const Scenario &scenario)
@@ -112,10 +113,12 @@ const Profile *profileOf(const Scenario &scenario)
     return firstThatChangesNothing(profileTable, scenario);
 }
 
-void keepProfile(const Scenario &before, Scenario &next)
+void setWorkload(Scenario &scenario, std::optional<Kernel> kernel)
 {
-    if (const Profile *profile = profileOf(before))
-        apply(*profile, next);
+    const Profile *profile = profileOf(scenario);
+    scenario.kernel = std::move(kernel);
+    if (profile)
+        apply(*profile, scenario);
 }
 
 } // namespace roofline

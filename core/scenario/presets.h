@@ -50,12 +50,13 @@ struct Profile {
     Sustained::Preset sustained = Sustained::Preset::Datasheet;
     Overhead::Preset overhead = Overhead::Preset::Ideal;
     CollectiveLatency::Preset collectives = CollectiveLatency::Preset::Bound;
+    double overlap = 1; // of a model
 };
 
 std::span<const Profile> profiles();
 void apply(const Profile &profile, Scenario &scenario);
 const Profile *profileOf(const Scenario &scenario); // null if no profile has exactly these values
-// Keeps the profile where another workload was chosen, whose overlap may differ.
-void keepProfile(const Scenario &before, Scenario &next);
+// Sets a kernel, or none where the model is to run. The profile stays, whose overlap depends on that.
+void setWorkload(Scenario &scenario, std::optional<Kernel> kernel);
 
 } // namespace roofline

@@ -89,7 +89,7 @@ std::string setModel(Scenario &scenario, std::string_view text)
 {
     std::string why = readName(text, say("a model id, as in resnet-50"), scenario.model);
     if (why.empty())
-        scenario.kernel.reset();
+        setWorkload(scenario, std::nullopt);
     return why;
 }
 
@@ -98,7 +98,7 @@ std::string setKernel(Scenario &scenario, std::string_view text)
     const Parsed<Kernel> kernel = parseKernel(text);
     if (!kernel)
         return kernel.error;
-    scenario.kernel = *kernel;
+    setWorkload(scenario, *kernel);
     return {};
 }
 
@@ -142,11 +142,6 @@ std::string sayOverhead(const Scenario &scenario)
 {
     return scenario.overhead.preset == Overhead::Preset::Ideal ? std::string()
                                                                : "overhead " + toString(scenario.overhead);
-}
-
-bool drafts(const Scenario &scenario)
-{
-    return scenario.server.draftTokens > 0;
 }
 
 // Returns only a name that reads back to the same formats. A preset with a 16-bit format that was
@@ -556,7 +551,6 @@ constexpr Setting settingTable[] = {
         {.kind = Control::Field,
          .label = tr("Share from the host"),
          .help = tr("Share of the cached prefix that is on the host and comes over its link, from 0 to 1."),
-         .shown = [](const Scenario &scenario) { return scenario.server.prefixHit > 0; },
          .needs = "prefix-hit",
          .steps = fine,
          .usualAxis = shares}),
@@ -574,7 +568,6 @@ constexpr Setting settingTable[] = {
         {.kind = Control::Field,
          .label = tr("Accepted share"),
          .help = tr("Probability that a drafted token is right, from 0 to 1."),
-         .shown = drafts,
          .needs = "draft-tokens",
          .steps = fine,
          .usualAxis = shares}),
@@ -584,7 +577,6 @@ constexpr Setting settingTable[] = {
         {.kind = Control::Field,
          .label = tr("Cost of a draft"),
          .help = tr("Time to draft one token, relative to a step of the model, from 0 to 1."),
-         .shown = drafts,
          .needs = "draft-tokens",
          .steps = fine,
          .usualAxis = shares}),
@@ -662,6 +654,12 @@ constexpr Setting settingTable[] = {
 std::span<const Setting> settings()
 {
     return settingTable;
+}
+
+bool isShown(const Setting &setting, const Scenario &scenario)
+{
+    const SettingView &view = setting.view;
+    return view.needs.empty() ? !view.shown || view.shown(scenario) : findSetting(view.needs)->number.of(scenario) > 0;
 }
 
 const Setting *findSetting(std::string_view name)

@@ -42,8 +42,8 @@ struct SettingView {
     const char *edit = nullptr;   // the history and lessons show this name; null: `name`
     const char *object = nullptr; // object name of the control; null: the name of the setting
     std::span<const SettingOption> options{};
-    bool (*shown)(const Scenario &scenario) = nullptr;       // null: the row is always shown
-    std::string_view needs{};                                // without this setting it changes nothing and is not shown
+    bool (*shown)(const Scenario &scenario) = nullptr;       // null: the row is always shown, but for `needs`
+    std::string_view needs{};                                // while this number is 0, it changes nothing and is hidden
     SettingSteps steps{};                                    // steps of the keys in a field
     double last = 0;                                         // largest value of a slider, which starts at 1
     const char *axis = nullptr;                              // name of an axis in a sweep; null: the label
@@ -94,7 +94,9 @@ struct Setting {
 // Returns the settings in the order of the command line's manual.
 std::span<const Setting> settings();
 const Setting *findSetting(std::string_view name);
-inline constexpr std::string_view requestsName = "requests"; // sets the requests in flight
+
+bool isShown(const Setting &setting, const Scenario &scenario); // its row is, in a panel
+inline constexpr std::string_view requestsName = "requests";    // sets the requests in flight
 // Says whether the setting with this name belongs to the place. A name without a setting belongs to none.
 bool isAbout(Setting::Place place, std::string_view setting);
 

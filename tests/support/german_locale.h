@@ -8,8 +8,8 @@
 
 namespace roofline::test {
 
-// Switches this process, and those it starts, to German conventions until the test function is over. If the system lacks the locale, it is
-// made in a temporary folder. Returns false if that fails, too.
+// Switches this process, and those it starts, to German conventions until the test function is over. If the system
+// lacks the locale, it is made in a temporary folder. Returns false if that fails, too.
 inline bool useGermanLocale()
 {
     static QTemporaryDir made;

@@ -210,7 +210,7 @@ void VerdictPanel::showShares(const Analysis &analysis)
     add(totals.overhead, &Theme::overhead, tr("overhead"));
     add(totals.bubble, &Theme::overhead, tr("pipeline bubble"));
     m_shareBar->setShares(std::move(shares));
-    m_shareText->setText(parts.join(QStringLiteral(" · ")));
+    m_shareText->setText(parts.join(QStringLiteral("\u00A0· ")));
 }
 
 BaselineLine::BaselineLine(QWidget *parent) : QPushButton(parent), m_words(new TextBlock(1, 0.85, this))

@@ -22,8 +22,8 @@ struct CheckpointFormats {
 // becomes a note, and the model counts as not quantized.
 CheckpointFormats readCheckpointFormats(const YamlNode &root, const YamlNode &part, std::int64_t layers);
 
-// Reports the torch_dtype of a file, or of the config of a part of it, if it is not understood: the format then counts as
-// unknown.
+// Reports the torch_dtype of a file, or of the config of a part of it, if it is not understood: the format then
+// counts as unknown.
 void reportDtypes(const YamlNode &node, const Fields &fields);
 
 } // namespace roofline

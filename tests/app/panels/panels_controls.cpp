@@ -389,6 +389,13 @@ private slots:
         QCOMPARE(row.field().problem(), QString());
         QVERIFY(!asked.isEmpty());
         QTEST(asked.last().at(0).toLongLong(), "value");
+
+        const KernelSpec &product = specOf(KernelKind::Matmul);
+        SizeRow size(product.keys.front(), QStringLiteral("m"), nullptr);
+        size.setScale(LogScale(1, 4096));
+        QSignalSpy askedSize(&size, &SizeRow::asked);
+        QTest::keyClicks(&size.field(), text);
+        QTEST(askedSize.last().at(0).toLongLong(), "value");
     }
 
     // Who takes the field has the last word, and Space stops what a click on the button has started.

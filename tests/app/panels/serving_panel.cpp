@@ -90,7 +90,7 @@ private slots:
         const auto *other = find<TextBlock>(*m_panel, "serving-other");
         const Scenario served = withSettings("hardware=h100-sxm model=llama-3.1-70b precision=fp8 chips=8");
         session().reset({.scenario = served});
-        const std::string typical = tokenRateText(otherFigure(session().report()->analysis)->serving.perChip);
+        const std::string typical = tokenRateText(session().report()->serving.other->serving.perChip);
         QVERIFY2(other->text().startsWith(qtText(typical) + " per chip at typical rates, "), qPrintable(other->text()));
         session().reset({.scenario = withSettings("profile=typical", served)});
         QVERIFY2(other->text().contains(" per chip at datasheet rates, "), qPrintable(other->text()));

@@ -342,37 +342,26 @@ private slots:
         }
     }
 
-    // 11.85 of 13 points are 23.7 of 26 pixels at 144 dpi: legible, but not what was asked for.
+    // Of 13 points that were asked for, 26 pixels at 144 dpi. Where there is too little room, larger text would have even
+    // less, so that it is not offered.
     void textSmallerThanAskedIsTold()
     {
-        Ink ink;
-        ink.smallestText = 11.85;
         ExportSettings settings;
         settings.unit = LengthUnit::Pixels;
         settings.format = PictureFormat::Png;
         settings.dpi = 144;
         settings.smallestText = 13;
-        const ExportCheck check = checksOf(ink, settings, false)[0];
-        QVERIFY(!check.good);
-        QCOMPARE(check.text, QStringLiteral("23.7 px: enlarge the picture for 26"));
+        Ink ink;
+        for (const auto &[points, told] : {std::pair(11.85, "23.7 px: enlarge the picture for 26"),
+                                           std::pair(4.0, "8 px: enlarge the picture for 26")}) {
+            ink.smallestText = points;
+            const ExportCheck check = checksOf(ink, settings, false)[0];
+            QVERIFY(!check.good);
+            QCOMPARE(check.text, QLatin1String(told));
+            QCOMPARE(check.mend, settings);
+        }
         ink.smallestText = 13;
         QVERIFY(checksOf(ink, settings, false)[0].good);
-    }
-
-    // Where there is too little room, larger text would have even less.
-    void crowdedTextIsNotEnlarged()
-    {
-        Ink ink;
-        ink.smallestText = 4; // 8 px
-        ExportSettings settings;
-        settings.unit = LengthUnit::Pixels;
-        settings.format = PictureFormat::Png;
-        settings.dpi = 144;
-        settings.smallestText = 13;
-        const ExportCheck check = checksOf(ink, settings, false)[0];
-        QVERIFY(!check.good);
-        QCOMPARE(check.text, QStringLiteral("8 px: enlarge the picture for 26"));
-        QCOMPARE(check.mend, settings);
     }
 
     // One click gives several views of a slide the room that they need.

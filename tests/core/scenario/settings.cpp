@@ -439,6 +439,7 @@ private slots:
         QCOMPARE(overlap("model=llama-2-7b profile=datasheet"), 1.0);
         QCOMPARE(overlap("model=llama-2-7b profile=typical"), 0.0);
         QCOMPARE(overlap("kernel=dot:n=1000 profile=typical"), 1.0);
+        QCOMPARE(withSettings("kernel=dot:n=1000", withSettings("profile=typical")).overlap, 1.0);
         const Scenario model = withSettings("model=llama-2-7b profile=typical");
         const Scenario kernel = withWorkload(model, "dot:n=1000");
         QCOMPARE(kernel.overlap, 1.0);

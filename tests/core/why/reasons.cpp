@@ -393,7 +393,6 @@ private slots:
                  std::string("As many as chunks of this size can read prompts for."));
     }
 
-    // Eight chips compute for 55 µs and send for 196, so the measurement is held against the links.
     // Of 32 chips in 4 nodes, a token with 8 experts goes to D(4) = 3·(1 − (3/4)^8) other nodes and D(32) = 31·(1 −
     // (31/32)^8) other chips, so that InfiniBand's 50 GB/s count as 50 · D(32)/D(4) = 129.3.
     void tokensThatCrossNodes()
@@ -410,6 +409,7 @@ private slots:
         QVERIFY(reasons.explain("expert_dispatch/transfer")->note.ends_with("among 32 chips: once per node."));
     }
 
+    // Eight chips compute for 55 µs and send for 196, so the measurement is held against the links.
     void aMeasurementUnderTheNetworksRoof()
     {
         const auto why = [](const char *chips) {
