@@ -7,7 +7,6 @@
 #include "app/cli/parser.h"
 #include "core/hardware/chip.h"
 #include "core/units/find.h"
-#include "core/units/text.h"
 #include "core/workload/model.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/zoo_folders.h"
@@ -98,13 +97,15 @@ void readFiles(std::initializer_list<Names> options, Catalogue &zoo, const char 
     }
 }
 
-// Says of an id that is not in the zoo that a folder has that name: a path without a slash is taken for an id.
-std::string folderText(std::initializer_list<Names> options, std::string_view problem)
+// Says of the first id that is not in the zoo that a folder has that name: a path without a slash is taken for an id.
+std::string folderText(std::initializer_list<Names> options, const Catalogue &zoo)
 {
     for (const Names &names : options)
-        for (const std::string &id : names.plainIds())
-            if (problem.starts_with(names.option + ": given " + shown(id) + ',') && isFolder(id))
-                return "; for the folder of that name give ./" + id;
+        for (const std::string &id : names.plainIds()) {
+            const bool known = names.option == "--hardware" ? zoo.chip(id) != nullptr : zoo.model(id) != nullptr;
+            if (!known)
+                return isFolder(id) ? "; for the folder of that name give ./" + id : std::string();
+        }
     return {};
 }
 
@@ -195,7 +196,7 @@ Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std
     readFiles({models, versus}, zoo, "the file of a model, this one is a chip",
               [&zoo](const std::string &id) { return zoo.model(id); });
     if (std::string why = unknownEntry(scenario, axes, zoo); !why.empty())
-        throw CommandError(exitUsage, why + folderText({chips, models, versus}, why));
+        throw CommandError(exitUsage, why + folderText({chips, models, versus}, zoo));
     return zoo;
 }
 
