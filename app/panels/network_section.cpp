@@ -107,6 +107,7 @@ private:
         auto *row = new QWidget(m_mesh);
         auto *line = rowIn(row);
         auto *label = new QLabel(caption, row);
+        label->setWordWrap(true);
         auto *box = named(new ChoiceBox(caption, row), name, settingText(setting.view.help));
         label->setBuddy(box);
         addParts(line, {{label, 1}, {box, 1}});

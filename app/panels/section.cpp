@@ -347,6 +347,7 @@ FieldLine addLine(QGridLayout *grid, const QString &caption, const QString &name
     QWidget *parent = grid->parentWidget();
     const FieldLine line{new QLabel(caption, parent), new NumberField(parent)};
     line.caption->setProperty("muted", true);
+    line.caption->setWordWrap(true); // large text may leave it less than its width
     line.caption->setToolTip(help);
     line.caption->setBuddy(line.field);
     line.field->setUsualWidth(84);

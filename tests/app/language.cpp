@@ -348,6 +348,7 @@ private slots:
                 auto *dock = qobject_cast<QDockWidget *>(panel->parentWidget());
                 dock->show();
                 dock->raise();
+                QTest::qWait(20); // until it is laid out, it has the width of what was there before
                 const auto isWhole = [&] {
                     return panel->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff
                            && panel->widget()->width() <= panel->viewport()->width();
