@@ -47,10 +47,12 @@ Result<std::size_t> sweep(const Scenario &scenario, const Catalogue &zoo, const 
 Result<std::size_t> sweepRows(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                               const SweepRowMaker &make, const std::function<bool(SweepRow)> &take)
 {
-    const bool numbers = std::ranges::all_of(axes, [&](const SweepAxis &axis) {
-        const Destination target(scenario, zoo, axis.name);
-        return axis.words.empty() && target.known() && target.numbers();
-    });
+    const SweepWalk walk(scenario, zoo, axes); // because the workers do not ask whether the sweep is possible
+    if (!walk.problem().empty())
+        return sweepError(walk.problem());
+    bool numbers = true;
+    for (std::size_t i = 0; i < axes.size(); ++i)
+        numbers = numbers && axes[i].words.empty() && walk.target(i).numbers();
     const Result<std::size_t> points = countOf(axes);
     if (!points)
         return points.message();

@@ -394,6 +394,21 @@ private slots:
         QVERIFY(QString::fromStdString(visited.message().text).contains("nothing to vary in 'batch'"));
     }
 
+    // However many points there are, and so whether threads share them or not.
+    void axesThatReplaceEachOtherAreRefused()
+    {
+        for (const std::string steps : {"lin3", "lin70"}) {
+            const auto axis = [&](const std::string &name) {
+                return *parseSweepAxis(name + "=1e12:4e12:" + steps, m_scenario, m_zoo);
+            };
+            const std::vector<SweepAxis> axes{axis("bandwidth"), axis("memory/DRAM")};
+            const auto visited = sweepRows(
+                m_scenario, m_zoo, axes, [](const auto &, const Analysis &) { return SweepRow(); },
+                [](const SweepRow &) { return true; });
+            QVERIFY2(!visited.ok(), steps.c_str());
+        }
+    }
+
     void anAxisMayReplaceTheKernelOfAnother()
     {
         // Setting a model clears the kernel, and with it the kernel's "m".
