@@ -30,7 +30,8 @@ QSizeF paintRoofline(const ChartCanvas &canvas, const Analysis &analysis, const 
                      const ChartText &text, ChartLook look);
 
 // Fills the canvas, which is the whole page, with exercises: charts to draw in and blanks to fill, or the same with the
-// answers. Both have the same axes.
-void paintExerciseSheet(const ChartCanvas &canvas, const ChartStyle &style);
+// answers. Both have the same axes. Returns how high each chart is, which is below 0 where the words alone have no room.
+// With a painter that is not active it does nothing else.
+double paintExerciseSheet(const ChartCanvas &canvas, const ChartStyle &style);
 
 } // namespace roofline

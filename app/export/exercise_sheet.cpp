@@ -196,7 +196,7 @@ void paintChartOf(const Exercise &exercise, const ChartCanvas &canvas)
 
 } // namespace
 
-void paintExerciseSheet(const ChartCanvas &canvas, const ChartStyle &style)
+double paintExerciseSheet(const ChartCanvas &canvas, const ChartStyle &style)
 {
     const Theme &theme = style.theme();
     const bool answers = canvas.settings.sheet == Sheet::Answers;
@@ -259,6 +259,8 @@ void paintExerciseSheet(const ChartCanvas &canvas, const ChartStyle &style)
     // All charts are equally high.
     const double words = std::accumulate(tops.begin(), tops.end(), double(rows - 1) * between);
     const double chart = (bottom - y - words) / double(rows);
+    if (!canvas.painter.isActive())
+        return chart;
     for (std::size_t i = 0; i < all.size(); ++i) {
         const std::size_t row = i / columns;
         if (i % columns == 0 && row > 0)
@@ -270,6 +272,7 @@ void paintExerciseSheet(const ChartCanvas &canvas, const ChartStyle &style)
                      {content, canvas.settings, canvas.painter, room.toAlignedRect(), canvas.device, style.paper()});
     }
     ScenePainter(style, canvas.device, canvas.settings.transparent).paint(canvas.painter, text.items());
+    return chart;
 }
 
 } // namespace roofline

@@ -96,7 +96,7 @@ Picture::Picture(const PictureContent &content, const ExportSettings &settings)
     m_title = content.title.isEmpty() ? QString::fromStdString(phrases::title(report.analysis)) : content.title;
     if (tabOf(view).isRoofline && !m_choices.tellsVerdict())
         m_title.clear();
-    if (settings.views.front() == View::Roofline && !content.stage.headline.isEmpty())
+    if (view == View::Roofline && !content.stage.headline.isEmpty())
         m_title = content.stage.headline;
     // If the title is a question, the text below does not answer it. Hidden parts are not told either.
     const bool answers = tellsAnswer(shown, {view});
@@ -141,7 +141,7 @@ double Picture::addFoot(PageText &text, const QPointF &corner, double width) con
 QString Picture::problem(const QSize &size) const
 {
     if (m_settings.sheet != Sheet::None)
-        return {};
+        return problemOfSheet(size);
     const double foot = footOf(size);
     const auto offered = [&] { return enlarged(size).value_or(m_settings); };
     if (foot > 0 && size.height() - foot < leastChart(size))
@@ -162,6 +162,19 @@ QString Picture::problem(const QSize &size) const
             .arg(width);
     return Words::tr("with text of this size the picture must be %1 high; choose a larger size or smaller text")
         .arg(height);
+}
+
+QString Picture::problemOfSheet(const QSize &size) const
+{
+    constexpr int leastLines = 8; // less than these lines of text is too low to draw in
+    QPainter nowhere;
+    const ChartStyle style = styleOf(m_settings);
+    const double height = paintExerciseSheet(
+        {m_content, m_settings, nowhere, QRect(QPoint(), size), ScenePainter::Device::Vectors, style.paper()}, style);
+    return height >= leastLines * style.lineHeight(TextRole::Label)
+               ? QString()
+               : Words::tr("the exercises leave no room for their charts; choose a larger size or "
+                           "smaller text, or compare fewer chips and models");
 }
 
 // On paper nothing may be drawn smaller than asked for. In pixels one view may be, as on the screen, but of several each

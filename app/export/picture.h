@@ -36,6 +36,7 @@ private:
     // Adds what is below the charts on a page of this width. Returns its height.
     double addFoot(PageText &text, const QPointF &corner, double width) const;
     double footOf(const QSize &size) const;
+    QString problemOfSheet(const QSize &size) const;
     QSizeF missingAt(const QSize &size) const;
     bool isCrowded(const QSize &size) const;  // too little is there to draw it legibly
     QSize leastFrom(const QSize &size) const; // this size, or the larger one that the charts need

@@ -10718,6 +10718,10 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <source>%1 per chip at datasheet rates, with %2 in flight</source>
         <translation>%1 je Chip mit Raten des Datenblatts, bei %2 laufenden Anfragen</translation>
     </message>
+    <message>
+        <source>the exercises leave no room for their charts; choose a larger size or smaller text, or compare fewer chips and models</source>
+        <translation>die Aufgaben lassen ihren Diagrammen keinen Platz; wählen Sie eine größere Form oder kleineren Text, oder vergleichen Sie weniger Chips und Modelle</translation>
+    </message>
 </context>
 <context>
     <name>roofline::Actions</name>

@@ -571,6 +571,12 @@ private slots:
             QCOMPARE(texts.count(QStringLiteral("Draw the roofline")), 5);
             QVERIFY2(texts.contains(QStringLiteral("This sheet has no room for TPU v5e, Gaudi 3.")), qPrintable(texts));
             QVERIFY(texts.contains(QStringLiteral("Rooflines")));
+            // Words that leave their charts no room would lie over each other.
+            ExportSettings large = preset(id);
+            large.smallestText = 16;
+            const Result<QByteArray> drawn = drawChart(content, large);
+            QVERIFY(!drawn);
+            QVERIFY(drawn.message().text.starts_with("the exercises leave no room for their charts"));
         }
     }
 
