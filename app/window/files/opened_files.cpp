@@ -2,18 +2,13 @@
 
 #include "app/session/session_inside.h"
 #include "app/theme/text.h"
-#include "app/theme/theme.h"
 #include "app/theme/words.h"
-#include "app/window/files/kept_file.h"
 #include "core/document/session_file.h"
 #include "core/lesson/lesson_reader.h"
-#include "core/lesson/lesson_shelf.h"
-#include "core/units/find.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -102,39 +97,6 @@ QString errorLines(const Messages &errors, bool folders)
         lines << (place.isEmpty() ? line : QStringLiteral("%1: %2").arg(place, line));
     }
     return lines.join(u'\n');
-}
-
-std::vector<Lesson> readAllLessons(const Catalogue &zoo, Messages &messages)
-{
-    loadResources();
-    std::vector<Lesson> lessons;
-    for (const QString &folder : {QStringLiteral(":/lessons"), userDataFolder() + QStringLiteral("/lessons")}) {
-        const QDir dir(folder);
-        for (const QString &name :
-             dir.entryList({QStringLiteral("*.yaml"), QStringLiteral("*.yml")}, QDir::Files, QDir::Name)) {
-            Messages found;
-            std::optional<Lesson> lesson = readLessonOf(dir.filePath(name), zoo, found);
-            messages.insert(messages.end(), found.begin(), found.end());
-            if (!lesson)
-                continue;
-            if (Lesson *same = findIn(lessons, lesson->id, &Lesson::id)) // an earlier one, which it replaces
-                *same = std::move(*lesson);
-            else
-                lessons.push_back(std::move(*lesson));
-        }
-    }
-    std::ranges::stable_sort(lessons, {}, &Lesson::order);
-    return lessons;
-}
-
-std::optional<Lesson> readLessonOf(const QString &file, const Catalogue &zoo, Messages &messages)
-{
-    if (file.startsWith(u':')) {
-        QFile inside(file);
-        return inside.open(QFile::ReadOnly) ? readLesson(inside.readAll().toStdString(), stdText(file), zoo, messages)
-                                            : std::nullopt;
-    }
-    return readLessonFile(stdText(file), zoo, messages);
 }
 
 bool isLessonFile(const QString &file)

@@ -35,11 +35,6 @@ QString refusalOf(const QString &file);
 // Returns one line for each error, for example "config.json:12:5: …".
 QString errorLines(const Messages &errors, bool folders = false); // `folders`: of the files, too
 
-// Returns all lessons in their order: those shipped with the program, and the user's own. Files that cannot be read, or
-// only in part, are reported, and the others are returned.
-std::vector<Lesson> readAllLessons(const Catalogue &zoo, Messages &messages);
-
-std::optional<Lesson> readLessonOf(const QString &file, const Catalogue &zoo, Messages &messages);
 bool isLessonFile(const QString &file);
 
 } // namespace roofline

@@ -15,8 +15,10 @@
 #include "app/window/files/opened_files.h"
 #include "app/window/shortcuts.h"
 #include "core/lesson/lesson_check.h"
+#include "core/lesson/lesson_shelf.h"
 #include "core/units/find.h"
 #include "core/zoo/text_file.h"
+#include "core/zoo/zoo_folders.h"
 
 #include <QAbstractItemView>
 #include <QAbstractSlider>
@@ -108,8 +110,11 @@ void Learn::readAgain()
 
 const std::vector<Lesson> &Learn::lessons()
 {
-    if (!m_lessons)
-        m_lessons = readAllLessons(*m_desk.session.zooOutside(), m_messages);
+    if (!m_lessons) {
+        LessonShelf shelf = loadLessons(lessonFolders(), *m_desk.session.zooOutside());
+        m_lessons = std::move(shelf.lessons);
+        m_messages = std::move(shelf.messages);
+    }
     return *m_lessons;
 }
 
@@ -123,7 +128,7 @@ void Learn::open(const QString &idOrFile)
     if (const Lesson *found = findWhere(lessons(), isAsked))
         lesson = *found;
     else if (QFileInfo::exists(idOrFile))
-        lesson = readLessonOf(idOrFile, *zoo, messages);
+        lesson = readLessonFile(id, *zoo, messages);
     if (lesson) {
         std::ranges::copy_if(checkLesson(*lesson, *zoo), std::back_inserter(messages),
                              [](const Message &found) { return found.severity == Severity::Error; });

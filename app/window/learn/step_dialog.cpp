@@ -284,8 +284,7 @@ private:
     {
         m_lessons->clear();
         const QDir folder(userDataFolder() + QStringLiteral("/lessons")); // of the user's own
-        for (const QString &name :
-             folder.entryList({QStringLiteral("*.yaml"), QStringLiteral("*.yml")}, QDir::Files, QDir::Name)) {
+        for (const QString &name : folder.entryList({QStringLiteral("*.yaml")}, QDir::Files, QDir::Name)) {
             const QString file = folder.filePath(name);
             m_lessons->addAction(menuText(name), this, [this, file] { save(file, false); });
         }

@@ -4,8 +4,8 @@
 #include "app/lesson/hidden_layers.h"
 #include "app/lesson/lesson_panel.h"
 #include "app/window/center_views.h"
-#include "app/window/files/opened_files.h"
 #include "app/window/learn/learn.h"
+#include "core/lesson/lesson_shelf.h"
 #include "core/quiz/quiz.h"
 #include "tests/app/window_support.h"
 
@@ -21,8 +21,7 @@ private slots:
     void everyStepFits_data()
     {
         QTest::addColumn<QString>("id");
-        Messages messages;
-        for (const Lesson &lesson : readAllLessons(shippedZoo(), messages))
+        for (const Lesson &lesson : loadLessons({ROOFLINE_SOURCE_DIR "/resources/lessons"}, shippedZoo()).lessons)
             QTest::newRow(lesson.id.c_str()) << QString::fromStdString(lesson.id);
     }
 
