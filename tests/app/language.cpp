@@ -201,6 +201,14 @@ private slots:
         QVERIFY(!batch.problem().isEmpty());
         typeInto(clock, QStringLiteral("1.250"));
         QCOMPARE(window->session().scenario().clock, 1.25);
+        // What the sweep refuses is told in words of its fields.
+        window->showView(View::Sweep);
+        auto *to = find<NumberField>(*window, "sweep-to");
+        for (const auto &[typed, problem] : {std::pair("0.1", "der erste Wert ist größer als der letzte"),
+                                             std::pair("null", "letzter Wert: nötig ist eine Zahl")}) {
+            typeInto(*to, QLatin1String(typed));
+            QCOMPARE(to->problem(), QString::fromUtf8(problem));
+        }
     }
 
     // What the engine refuses is told in German, wherever it is read: in a field, an expression, an entry, a session.

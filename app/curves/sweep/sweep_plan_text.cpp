@@ -6,6 +6,7 @@
 #include "core/scenario/settings.h"
 #include "core/units/expression.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/units/unit.h"
 
 #include <QRegularExpression>
@@ -64,14 +65,15 @@ QString withUnitOf(const QString &typed, const QString &before, const QString &b
 
 QString inWordsOfFields(QString why, const QString &place)
 {
-    if (why == QLatin1String("FROM is larger than TO"))
+    const auto isSaid = [&why](const char *phrase) { return why == qtText(say(phrase)); }; // in the window's language
+    if (isSaid("FROM is larger than TO"))
         return Words::tr("the first value is larger than the last");
-    if (why.startsWith(QLatin1String("a range is FROM:TO")) || why.startsWith(QLatin1String("the third part is")))
+    if (isSaid("a range is FROM:TO, FROM:TO:xFACTOR, FROM:TO:+STEP, FROM:TO:logN or FROM:TO:linN")
+        || isSaid("the third part is xFACTOR above 1, +STEP above 0, or logN or linN for N points"))
         return Words::tr("steps are x2 (a factor above 1), +64 (above 0), or log200 or lin200 for 200 points");
-    const QLatin1String numbers("FROM and TO are numbers");
-    if (why == numbers)
+    if (isSaid("FROM and TO are numbers"))
         return Words::tr("%1: a number is needed").arg(place);
-    return why.remove(numbers + QLatin1String("; "));
+    return why.remove(qtText(say("FROM and TO are numbers; %1", {std::string()})));
 }
 
 std::string usualAxis(const SweepName &name)
