@@ -1,6 +1,7 @@
 #include "app/export/batch_stops.h"
 
 #include "core/report/lens.h"
+#include "core/scenario/settings.h"
 
 #include <set>
 
@@ -8,7 +9,7 @@ namespace roofline {
 
 std::vector<std::shared_ptr<const Report>> batchStops(const Scenario &scenario, const Catalogue &zoo, int flopPerMac)
 {
-    constexpr std::int64_t largest = 4096;
+    const auto largest = std::int64_t(findSetting("batch")->view.last);
     if (scenario.kernel)
         return {};
     std::set<std::int64_t> batches = {scenario.batch};

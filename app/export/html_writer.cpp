@@ -16,6 +16,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -42,14 +43,18 @@ std::vector<std::pair<QString, QString>> factsOf(const Report &report)
 }
 
 // The script computes only with positions. All words and values come from here.
+// Returns the place of the batch that the page begins with.
+int ownStop(const Report &shown, const Stops &stops)
+{
+    const auto batchOf = [](const auto &stop) { return stop->analysis.scenario.batch; };
+    return int(std::ranges::find(stops, shown.analysis.scenario.batch, batchOf) - stops.begin());
+}
+
 QByteArray stopsText(const Report &shown, const Stops &all, const QPointF &perDecade)
 {
     QJsonArray stops;
-    int own = 0;
     for (const std::shared_ptr<const Report> &stop : all) {
         const Analysis &analysis = stop->analysis;
-        if (analysis.scenario.batch == shown.analysis.scenario.batch)
-            own = int(stops.size());
         QJsonArray facts;
         for (const auto &[name, value] : factsOf(*stop))
             facts.append(value);
@@ -61,7 +66,7 @@ QByteArray stopsText(const Report &shown, const Stops &all, const QPointF &perDe
             {QStringLiteral("sentence"), QString::fromStdString(phrases::sentence(analysis, stop->answers))},
             {QStringLiteral("facts"), facts}});
     }
-    const QJsonObject page{{QStringLiteral("own"), own},
+    const QJsonObject page{{QStringLiteral("own"), ownStop(shown, all)},
                            {QStringLiteral("perDecade"), QJsonArray{perDecade.x(), perDecade.y()}},
                            {QStringLiteral("stops"), stops},
                            {QStringLiteral("word"), Words::tr("Batch")}};
@@ -71,14 +76,11 @@ QByteArray stopsText(const Report &shown, const Stops &all, const QPointF &perDe
 
 QByteArray sliderText(const Report &shown, const Stops &stops)
 {
-    std::size_t own = 0;
-    for (std::size_t i = 0; i < stops.size(); ++i)
-        if (stops[i]->analysis.scenario.batch == shown.analysis.scenario.batch)
-            own = i;
+    const int own = ownStop(shown, stops);
     QByteArray text =
         "<section class=\"live\" aria-labelledby=\"batch-label\">\n<label id=\"batch-label\" for=\"batch\">"
         + xmlEscaped(Words::tr("Batch")) + " <output id=\"batch-value\" for=\"batch\">"
-        + QByteArray::number(qlonglong(stops[own]->analysis.scenario.batch))
+        + QByteArray::number(qlonglong(stops[std::size_t(own)]->analysis.scenario.batch))
         + "</output></label>\n<input type=\"range\" id=\"batch\" min=\"0\" max=\""
         + QByteArray::number(stops.size() - 1) + "\" step=\"1\" value=\"" + QByteArray::number(own)
         + "\">\n<dl id=\"facts\" aria-live=\"polite\">\n";

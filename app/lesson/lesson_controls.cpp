@@ -21,9 +21,9 @@ namespace roofline {
 
 namespace {
 
-// Sliders of whole numbers, up to these values.
+// Sliders of whole numbers, up to these values, where the panel's are made otherwise.
 constexpr std::pair<std::string_view, std::int64_t> wholes[] = {
-    {"batch", 4096}, {"seq", 131072}, {"prompt", 131072}, {"generate", 16384}, {"chips", 1024}, {"replicas", 1024}};
+    {"seq", 131072}, {"prompt", 131072}, {"generate", 16384}};
 
 std::int64_t powerOfTwoFrom(std::int64_t value)
 {
@@ -59,7 +59,9 @@ LessonControls::LessonControls(const std::vector<std::string> &settings, const S
     for (const std::string &name : settings) {
         const auto *const whole = std::ranges::find(wholes, name, &std::pair<std::string_view, std::int64_t>::first);
         const Setting *setting = findSetting(name);
-        if (whole != std::end(wholes))
+        if (setting && setting->view.last > 0)
+            addWhole(*setting, std::int64_t(setting->view.last), begin);
+        else if (whole != std::end(wholes))
             addWhole(*setting, whole->second, begin);
         else if (setting && name == "cores")
             addCores(*setting);

@@ -28,6 +28,7 @@ th{font-weight:600;text-align:left;color:#444444} .missing{color:#b3261e;font-we
 
 constexpr int chartType = QTextFormat::UserObject + 1;
 constexpr int chartProperty = QTextFormat::UserProperty + 1;
+
 // Replaces the images of the HTML by objects that a handler paints.
 void placeCharts(QTextDocument &document)
 {

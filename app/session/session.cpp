@@ -15,11 +15,10 @@ namespace roofline {
 
 namespace {
 
-bool sameBesideScenario(const Document &a, const Document &b)
+bool sameBesideScenario(Document a, const Document &b)
 {
-    return a.baseline == b.baseline && a.kept == b.kept && a.bookmarks == b.bookmarks && a.sweep == b.sweep
-           && a.title == b.title && a.note == b.note && a.annotations == b.annotations && a.roofs == b.roofs
-           && a.chips == b.chips && a.models == b.models;
+    a.scenario = b.scenario;
+    return a == b;
 }
 
 // Returns the second document as it looks with what the first one shows.

@@ -15,7 +15,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t mostLines = 1000;            // a scenario has some forty settings
+constexpr std::size_t mostLines = 1000;            // many times the settings of a scenario
 constexpr std::size_t mostSessionValues = 100'000; // enough for the most states with the most annotations
 
 YamlNode scalar(std::string_view text, YamlMark mark)

@@ -15,8 +15,8 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t mostValues = 400;
-constexpr std::size_t mostPoints =
-    128; // without the ticks; few, because a slider recomputes them at each step and they cover some hundred pixels
+// Without the ticks. They are few, because a slider recomputes them at each step and they cover some hundred pixels.
+constexpr std::size_t mostPoints = 128;
 
 std::vector<double> tickValues(const SweepScale &scale, double low, double high)
 {

@@ -239,7 +239,7 @@ private:
     {
         const Document &document = m_desk.session.document();
         std::vector<EntryRow> rows;
-        const std::string shipped = shippedZooFolder();
+        const std::string shipped = shippedZooFolder() + '/'; // "zoo-mine" may lie beside it
         forEachEntry(m_desk.session.zoo(), [&](auto of, const auto &entry) {
             const QString file = qtText(entry->file);
             EntryHome home = EntryHome::Opened;
@@ -247,7 +247,7 @@ private:
                 home = EntryHome::Session;
             else if (file == m_zoo.fileOf(of.kind, qtText(entry->id))) // an opened one may hide a file of the folder
                 home = EntryHome::User;
-            else if (!shipped.empty() && entry->file.starts_with(shipped))
+            else if (shipped != "/" && entry->file.starts_with(shipped))
                 home = EntryHome::Shipped;
             rows.push_back({of.kind, entry->id, qtText(entry->name), home, usedBy(of.kind, entry->id),
                             QDir::toNativeSeparators(file)});
