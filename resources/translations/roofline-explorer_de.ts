@@ -6751,6 +6751,34 @@
         <source>Varying %1 alone reaches each target, but not all at once; closest to all of them: %2, with %3.</source>
         <translation>%1 allein zu variieren erreicht jedes Ziel, aber nicht alle zugleich; allen am nächsten: %2, mit %3.</translation>
     </message>
+    <message>
+        <source>Time of the run</source>
+        <translation>Dauer des Laufs</translation>
+    </message>
+    <message>
+        <source>Price of the run</source>
+        <translation>Preis des Laufs</translation>
+    </message>
+    <message>
+        <source>Energy of the run</source>
+        <translation>Energie des Laufs</translation>
+    </message>
+    <message>
+        <source>tokens of the run</source>
+        <translation>Token des Laufs</translation>
+    </message>
+    <message>
+        <source>Memory needed on each chip</source>
+        <translation>Speicherbedarf je Chip</translation>
+    </message>
+    <message>
+        <source>Tokens of each user</source>
+        <translation>Token je Nutzer</translation>
+    </message>
+    <message>
+        <source>Throughput per chip</source>
+        <translation>Durchsatz je Chip</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
