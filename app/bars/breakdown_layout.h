@@ -46,6 +46,6 @@ struct BreakdownLayout {
 BreakdownLayout breakdownLayout(const QSizeF &size, const ChartStyle &style, const BreakdownNeeds &needs);
 
 // The number of rows that a page shows at most, unless all are asked for.
-inline constexpr int usualRows = 14;
+inline constexpr int usualRows = 24;
 
 } // namespace roofline

@@ -94,7 +94,7 @@ std::vector<Tick> valueTicks(const CurveAxis &axis, double pixels, double room,
                              const std::function<QString(double)> &text)
 {
     return axis.logarithmic ? logTicks(axis, pixels, room, text)
-                            : evenTicks(0, axis.high, scaleFor(axis.high).step, text);
+                            : evenTicks(0, axis.high, tidyStep(axis, pixels, room), text);
 }
 
 } // namespace roofline

@@ -203,7 +203,7 @@ bool CurvePage::addEndNote(double x, double y, const QStringList &forms)
         }
     }
     const Spot *found = firstFreeSpot(spots, m_obstacles, room);
-    if (!found)
+    if (!found || touchesAny(found->box, m_obstacles.soft))
         return false;
     const Spot placed = *found;
     write(placed.box, forms[placed.words], endNoteAir);

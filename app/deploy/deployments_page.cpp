@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <numeric>
 #include <vector>
 
@@ -19,6 +20,8 @@ namespace {
 constexpr double cellGap = 14;
 constexpr double shareWidth = 36;
 constexpr double leastCurves = 300; // width and height; smaller curves cannot be read
+constexpr double leastName = 80;
+constexpr int leastLines = 4; // of rows, the last of which counts the rest
 
 // A narrow page drops these columns in this order.
 constexpr std::array optionalColumns = {
@@ -51,6 +54,17 @@ public:
         for (int column = 0; column < DeploymentsModel::columns; ++column)
             sum += m_widths[std::size_t(column)] > 0 ? m_widths[std::size_t(column)] + cellGap * m_style.unit() : 0;
         return sum;
+    }
+
+    // Returns the room that the first rows need, with the columns that no page drops.
+    QSizeF least() const
+    {
+        const double u = m_style.unit();
+        const double names = std::max(0.0, m_widths[DeploymentsModel::Chips] - leastName * u);
+        double dropped = 0;
+        for (const DeploymentsModel::Column column : optionalColumns)
+            dropped += column != m_model.rankedColumn() && m_widths[column] > 0 ? m_widths[column] + cellGap * u : 0;
+        return {width() - dropped - names, headHeight() + std::min(m_ranked, leastLines) * pitch()};
     }
 
     void narrowTo(double room)
@@ -178,11 +192,11 @@ DeploymentsPage::DeploymentsPage(const Theme &theme, const QFont &font, ScenePai
 {
 }
 
-// The curves stand beside the table if both have room, otherwise below it, or are left out.
+// The curves stand beside the table if both have room, otherwise below it, or are left out. A page that is too small for
+// the first rows is drawn larger.
 void DeploymentsPage::show(const DeploymentsShown &shown, const QString &title, const QSizeF &size)
 {
     const double u = m_style.unit();
-    m_scene.setSceneRect(QRectF(QPointF(), size));
     PageMarks marks(m_style);
     const CurveLayout layout = curveLayout(size, m_style, 0, 0);
     addTitle(marks.items(), layout.head, m_style, title.isEmpty() ? qtText(phrases::headline(*shown.ranking)) : title,
@@ -190,6 +204,10 @@ void DeploymentsPage::show(const DeploymentsShown &shown, const QString &title, 
     const QRectF room(QPointF(layout.left, layout.head.titleRoom.bottom() + 10 * u),
                       QPointF(size.width() - layout.left, size.height() - 12 * u));
     Table table(m_style, shown.ranking);
+    const QSizeF enough = size.expandedTo(size + table.least() - room.size());
+    if (enough != size)
+        return show(shown, title, {std::ceil(enough.width()), std::ceil(enough.height())});
+    m_scene.setSceneRect(QRectF(QPointF(), size));
     const bool drawn = shown.curves && !shown.curves->lines.empty();
     QRectF ofTable = room;
     m_yieldRoom = QRectF();
@@ -219,6 +237,9 @@ void DeploymentsPage::paint(QPainter &painter, const QSize &size)
     if (m_yieldRoom.isEmpty())
         return;
     painter.save();
+    const QSizeF page = m_scene.sceneRect().size();
+    const double scale = std::min(size.width() / page.width(), size.height() / page.height());
+    painter.scale(scale, scale);
     painter.translate(m_yieldRoom.topLeft());
     m_yield.paint(painter, m_yieldRoom.size().toSize());
     painter.restore();

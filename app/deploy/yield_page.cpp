@@ -22,6 +22,7 @@ constexpr double ownWidth = 1.8;
 constexpr double chosenWidth = 2.6;
 constexpr double bestWidth = 3.2;
 constexpr double nearestPoint = 24; // distance from the pointer, in pixels
+constexpr double besideCurve = 5;   // room between the best curve and its names
 constexpr double besideLimit = 14;  // ends within this distance of the limit are named left of it
 
 QString numberOf(double value)
@@ -340,14 +341,15 @@ void YieldPage::nameRuns(PageMarks &marks)
         std::vector<Spot> spots;
         for (const std::size_t i : {middle, run.first, run.last})
             for (const double away : {10.0, 16.0, 24.0})
-                for (const double along : {0.5, 0.0, 1.0})
-                    spots.push_back(
-                        {{at(i) + QPointF((along - 0.5) * size.width(), -away * u - size.height() / 2), size, 0}, 0});
+                for (const double along : {0.5, 0.0, 1.0}) {
+                    const Box box{at(i) + QPointF((along - 0.5) * size.width(), -away * u - size.height() / 2), size};
+                    spots.push_back({box.grown(besideCurve * u)});
+                }
         const Spot *free = firstFreeSpot(spots, m_obstacles, roomForWords());
         if (!free || touchesAny(free->box, m_obstacles.soft))
             continue;
         known << words;
-        write(free->box, words, 3);
+        write(free->box.grown(-besideCurve * u), words, 3);
     }
 }
 

@@ -12,13 +12,14 @@ ValueScale scaleFor(double longest)
 {
     if (!(longest > 0) || !std::isfinite(longest))
         return {};
-    const double decade = std::pow(10, std::floor(std::log10(longest)));
-    constexpr std::array<std::array<double, 2>, 4> ends = {{{1, 0.2}, {2, 0.5}, {5, 1}, {10, 2}}};
-    for (const auto &[end, step] : ends) {
-        if (longest <= end * decade * (1 + 1e-9))
-            return {end * decade, step * decade};
+    constexpr double mostSteps = 8;
+    for (double power = std::pow(10, std::floor(std::log10(longest)) - 1);; power *= 10) {
+        for (const double step : {power, 2 * power, 5 * power}) {
+            const double steps = std::ceil(longest / step * (1 - 1e-9));
+            if (steps <= mostSteps)
+                return {steps * step, step};
+        }
     }
-    return {10 * decade, 2 * decade};
 }
 
 QStringList secondsLabels(const ValueScale &scale, qsizetype every)

@@ -1,5 +1,5 @@
-// Computes an axis from 0 that holds a value. It ends at 1, 2 or 5 times a power of ten, so that it stays
-// while the value grows a little.
+// Computes an axis from 0 that holds a value. Its steps are 1, 2 or 5 times a power of ten, and it ends at the first
+// one that reaches the value, so that it stays while the value grows a little and leaves at most a fifth empty.
 #pragma once
 
 #include <QStringList>

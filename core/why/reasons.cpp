@@ -108,7 +108,8 @@ std::string Reasons::nameOf(std::string_view asked) const
                                                            {"critical_tokens_per_iteration", "serving_critical"},
                                                            {"tokens_per_step", "tokens_of_step"},
                                                            {"moved", "serving_bytes"},
-                                                           {"link_usable", "link_bandwidth"}};
+                                                           {"link_usable", "link_bandwidth"},
+                                                           {"power_w", "power"}};
     constexpr std::string_view blocks[] = {"", "totals.", "hardware.", "memory.", "answers.", "serving.", "cost."};
     const std::string owner(asked.substr(0, asked.rfind('/') + 1));   // of an operator; empty: there is none
     const std::size_t dot = asked.substr(owner.size()).find('.') + 1; // 0: there is none

@@ -42,6 +42,13 @@ constexpr ReasonRow costRows[] = {
          keepTrue(r, e);
      },
      Tells::Scenario},
+    {"run", PHRASE("Time of the run"), Measure::Second, cost<&Cost::run>,
+     [](R r) { return r.of("train_tokens") / r.of("throughput"); }},
+    {"run_price", PHRASE("Price of the run"), Measure::Money, cost<&Cost::runPrice>,
+     [](R r) { return r.of("price_per_hour") * r.of("run") / Formula(hour); }},
+    {"run_joule", PHRASE("Energy of the run"), Measure::Joule, cost<&Cost::runJoules>,
+     [](R r) { return r.of("power") * r.of("run"); }},
+    ofSetting("train_tokens", PHRASE("tokens of the run"), Measure::Count, "train-tokens"),
     ofSetting("prefill_chips", PHRASE("chips that read prompts"), Measure::Count, "prefill-chips"),
     ofSetting("idle_power", PHRASE("idle power"), Measure::Fraction, "idle-power"),
     ofSetting("power_use", PHRASE("power use"), Measure::Fraction, "power-use"),

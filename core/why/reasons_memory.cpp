@@ -180,6 +180,8 @@ const char *otherMaxBatch(R r)
 
 constexpr ReasonRow memoryRows[] = {
     {"memory_total", PHRASE("Memory needed"), Measure::Byte, held<&MemoryUse::total>, sumOfKinds},
+    {"memory_per_chip", PHRASE("Memory needed on each chip"), Measure::Byte, held<&MemoryUse::perChip>,
+     [](R r) { return r.of("memory_total") / chips(r); }, howShared},
     {"memory_weights", PHRASE("Weights"), Measure::Byte, held<&MemoryUse::weight>, weights},
     {"memory_kv", PHRASE("Cache held"), Measure::Byte, held<&MemoryUse::kv>, kv},
     {"memory_activations", PHRASE("Activations at their peak"), Measure::Byte, held<&MemoryUse::activation>,

@@ -154,6 +154,12 @@ constexpr ReasonRow servingRows[] = {
             "drafts.")},
     {"first_token", PHRASE("First token"), Measure::Second, served<&Serving::firstToken>, firstToken},
     {"per_token", PHRASE("Each further token"), Measure::Second, furtherToken, perToken},
+    {"tokens_per_user", PHRASE("Tokens of each user"), Measure::PerSecond,
+     [](R r) {
+         const std::optional<double> each = furtherToken(r);
+         return each && *each > 0 ? std::optional(1 / *each) : std::nullopt;
+     },
+     [](R r) { return Formula(1.0) / r.of("per_token"); }},
     {"requests", PHRASE("Requests in flight"), Measure::Count, served<&Serving::requests>, requests},
     {"tokens_per_iteration", PHRASE("Tokens per iteration"), Measure::Count, served<&Serving::tokensPerIteration>,
      tokensPerIteration},

@@ -306,6 +306,11 @@ constexpr ReasonRow timeRows[] = {
     {"samples", PHRASE("samples"), Measure::Count, total<&Totals::samples>, samples},
     {"throughput", PHRASE("Throughput"), Measure::PerSecond, total<&Totals::throughput>,
      [](R r) { return r.of("samples") / r.of("latency"); }},
+    {"throughput_per_chip", PHRASE("Throughput per chip"), Measure::PerSecond,
+     [](R r) {
+         return std::optional(totals(r).throughput() / (r.analysis().chips() * real(r.analysis().scenario.replicas)));
+     },
+     [](R r) { return r.of("throughput") / (chips(r) * r.unlessOne("replicas")); }},
     {"attained", PHRASE("Attained"), Measure::ComputeRate, total<&Totals::attained>,
      [](R r, Explanation &e) { perLatency(r, e, r.of("flop") / r.of("latency")); }},
     {"attained_per_chip", PHRASE("Attained per chip"), Measure::ComputeRate, analyzed<&Analysis::attainedPerChip>,

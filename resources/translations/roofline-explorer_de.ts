@@ -652,10 +652,6 @@
         <translation>Bereits erreicht: %1.</translation>
     </message>
     <message>
-        <source>Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3.</source>
-        <translation>%1 allein zu variieren erreicht jedes Ziel, aber nicht alle zugleich; am nächsten kommt %2 mit %3.</translation>
-    </message>
-    <message>
         <source>More chips cannot be computed: no bandwidth of a link between them is known.</source>
         <translation>Mehr Chips lassen sich nicht berechnen: keine Bandbreite eines Links zwischen ihnen ist bekannt.</translation>
     </message>
@@ -6746,6 +6742,42 @@
     <message>
         <source>%1: &quot;%2&quot; is no format of weights that is understood%3</source>
         <translation>%1: „%2“ ist kein Gewichtsformat, das verstanden wird%3</translation>
+    </message>
+    <message>
+        <source>Varying %1 alone cannot reach all targets; closest to all of them: %2, with %3.</source>
+        <translation>%1 allein zu variieren erreicht nicht alle Ziele; allen am nächsten: %2, mit %3.</translation>
+    </message>
+    <message>
+        <source>Varying %1 alone reaches each target, but not all at once; closest to all of them: %2, with %3.</source>
+        <translation>%1 allein zu variieren erreicht jedes Ziel, aber nicht alle zugleich; allen am nächsten: %2, mit %3.</translation>
+    </message>
+    <message>
+        <source>Time of the run</source>
+        <translation>Dauer des Laufs</translation>
+    </message>
+    <message>
+        <source>Price of the run</source>
+        <translation>Preis des Laufs</translation>
+    </message>
+    <message>
+        <source>Energy of the run</source>
+        <translation>Energie des Laufs</translation>
+    </message>
+    <message>
+        <source>tokens of the run</source>
+        <translation>Token des Laufs</translation>
+    </message>
+    <message>
+        <source>Memory needed on each chip</source>
+        <translation>Speicherbedarf je Chip</translation>
+    </message>
+    <message>
+        <source>Tokens of each user</source>
+        <translation>Token je Nutzer</translation>
+    </message>
+    <message>
+        <source>Throughput per chip</source>
+        <translation>Durchsatz je Chip</translation>
     </message>
 </context>
 <context>

@@ -237,8 +237,8 @@ void SweepPage::drawKnees(PageMarks &marks)
         forms.removeIf([&](const QString &form) { return !fits(form); });
         if (forms.isEmpty()) // the subtitle has the number that would be cut
             continue;
-        if (!addEndNote(end.x(), end.y(), forms))
-            addNote(end, 2 * u, forms.first(), m_style.theme().mutedText);
+        if (!addEndNote(end.x(), end.y(), forms)) // a leader may reach a place on no line
+            askForWords({rectAround(end, 2 * u), forms.last()}, m_style.theme().mutedText);
     }
 }
 

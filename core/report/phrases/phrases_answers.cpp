@@ -166,6 +166,10 @@ std::string neverText(const Analysis &analysis, const Solution &solution, const 
     const std::string best = bestText(analysis, solution);
     if (!best.empty() && !unchanged && !solution.stays && solution.by != SolveBy::MemoryBandwidth)
         return nearlyText(solution, best, value, outcome);
+    if (analysis.scenario.targets.size() > 1 && solution.by != SolveBy::MemoryBandwidth && !solution.stays
+        && !(solution.by == SolveBy::PeakRate && unchanged))
+        return say("Varying %1 alone cannot reach all targets; closest to all of them: %2, with %3.",
+                   {phrases::solvedBy(solution), value, outcome});
     switch (solution.by) {
     case SolveBy::MemoryBandwidth:
         if (!unchanged && hasSeveralLevels(analysis))
@@ -320,7 +324,7 @@ std::string phrases::solution(const Analysis &analysis, const Solution &solution
     case Solution::Status::Never:
         return neverText(analysis, solution, value, outcome) + fitText(solution) + skippedText(solution);
     case Solution::Status::Contradiction:
-        return say("Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3.",
+        return say("Varying %1 alone reaches each target, but not all at once; closest to all of them: %2, with %3.",
                    {solvedBy(solution), value, outcome})
                + fitText(solution);
     case Solution::Status::Impossible: break;

@@ -114,12 +114,20 @@ private slots:
         row("serving.memory_s", "serving_t_memory");
         row("max_sequence", "longest_sequence");
         row("q_proj/weight_byte", "q_proj/weight_bytes");
+        row("throughput_per_chip_per_s", "throughput_per_chip");
+        row("memory.per_chip_byte", "memory_per_chip");
+        row("serving.tokens_per_user_per_s", "tokens_per_user");
+        row("cost.power_w", "power");
+        row("run_s", "run");
+        row("run_joule", "run_joule");
     }
 
     void whyTakesTheNamesOfTheJson()
     {
         QFETCH(QString, asked);
-        const Run run = runLine("analyze --hardware h100-sxm --model llama-3-8b --format json --why " + asked);
+        const QString phase = asked.startsWith("run_") ? "--phase training" : "";
+        const Run run = runLine("analyze --hardware h100-sxm --model llama-3-8b --train-tokens 1000000 " + phase
+                                + " --format json --why " + asked);
         QTEST(jsonOf(run)["asked"].toString(), "name");
     }
 

@@ -317,6 +317,35 @@ private slots:
         }
     }
 
+    // Words beside the line where the memory ends lie neither on it nor on a curve, or are left out.
+    void narrowPagesKeepTheEndsWordsOffLines()
+    {
+        int told = 0;
+        for (const char *quantity : {"throughput", "latency", "mfu", "memory"}) {
+            for (const QSize &size : {QSize(260, 240), QSize(300, 240), QSize(300, 320), QSize(340, 320), pageSize}) {
+                Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode);
+                scenario.compared = {"b200"};
+                const ShownBatches shown(scenario, quantity, size);
+                const QRectF plot = shown.page.layout().plot;
+                const auto end = std::ranges::find(shown.picture.run->knees, true, &Knee::byMemory);
+                const double x = shown.page.place(end->lastThatFits(), 1).x();
+                for (qsizetype i = 0; i < shown.page.texts().size(); ++i) {
+                    if (!shown.page.texts()[i].startsWith(QStringLiteral("fits")))
+                        continue;
+                    const Box words = boxOf(shown.page.textRects()[i].adjusted(0, 2, 0, -2));
+                    QVERIFY2(!overlap(words, boxAlong(QLineF(x, plot.top(), x, plot.bottom()), 1)), quantity);
+                    for (std::size_t curve = 0; curve < shown.page.curveCount(); ++curve)
+                        for (std::size_t point = 1; point < shown.page.shownPoints(curve); ++point)
+                            QVERIFY2(!overlap(words, boxAlong(shown.page.placeOf({curve, point - 1}),
+                                                              shown.page.placeOf({curve, point}), 1)),
+                                     quantity);
+                    ++told;
+                }
+            }
+        }
+        QVERIFY(told >= 4);
+    }
+
     // The curve is near the peak from the first batch on, and beside it is another.
     void thePeaksWordsLieOnNoCurveAndUnderNoMark()
     {

@@ -662,6 +662,32 @@ private slots:
         }
     }
 
+    // The names of pieces of the best curve do not touch it.
+    void namesKeepOffTheBestCurve()
+    {
+        int named = 0;
+        for (const char *limit : {"none", "tpot=30ms"}) {
+            open(withSettings(std::string("model=llama-3.1-70b limit=") + limit, served()));
+            const DeploymentCurves curves = curvesOf(*view().ranking());
+            YieldPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
+            page.show(view().ranking(), std::make_shared<const DeploymentCurves>(curves), {}, QSize(430, 520));
+            QStringList ends;
+            for (std::size_t line = 0; line < page.lines().size(); ++line)
+                ends << page.nameOfLine(line);
+            for (const BestCorner &corner : curves.best) {
+                const qsizetype text = page.texts().indexOf(page.name(corner.row));
+                if (text < 0 || ends.contains(page.texts()[text]))
+                    continue;
+                ++named;
+                const Box words = boxOf(page.textRects()[text]).grown(4);
+                for (std::size_t i = 1; i < curves.best.size(); ++i)
+                    QVERIFY(!overlap(words, boxAlong(page.place(curves.best[i - 1].perUser, curves.best[i - 1].perChip),
+                                                     page.place(curves.best[i].perUser, curves.best[i].perChip), 1)));
+            }
+        }
+        QVERIFY(named > 0);
+    }
+
     void rowsAndCurvesChooseEachOther()
     {
         widen();
@@ -800,20 +826,22 @@ private slots:
         QVERIFY2(problem.contains(QStringLiteral("language models")), qPrintable(problem));
     }
 
-    // A picture has as many rows as there is room for. It has the curves only if they can be read, and
-    // nothing lies on anything else.
+    // A picture has as many rows as there is room for, and asks for more where it has none for the first ones. It has
+    // the curves only if they can be read, and nothing lies on anything else.
     void picturesOfAnySize()
     {
         DeploymentsShown shown = view().shown();
         int most = 0;
-        for (const QSize &size :
-             {QSize(1280, 800), QSize(673, 495), QSize(600, 900), QSize(325, 360), QSize(2000, 700)}) {
+        for (const QSize &size : {QSize(1280, 800), QSize(673, 495), QSize(600, 900), QSize(325, 360), QSize(2000, 700),
+                                  QSize(640, 120), QSize(150, 360)}) {
             DeploymentsPage page(Theme::print(), QApplication::font(), ScenePainter::Device::Vectors);
             page.show(shown, QString(), size);
             most = std::max(most, page.rows());
             QVERIFY(page.rows() > 2);
+            const QRectF whole = page.scene().sceneRect();
+            QCOMPARE(whole.size() == QSizeF(size), size.height() > 120 && size.width() > 150);
             for (const QRectF &box : page.textRects())
-                QVERIFY(QRectF(QPointF(), size).adjusted(-1, -1, 1, 1).contains(box));
+                QVERIFY(whole.adjusted(-1, -1, 1, 1).contains(box));
             QCOMPARE(textsOnOthers(page, 1), QStringList());
         }
         QVERIFY(most > 20);

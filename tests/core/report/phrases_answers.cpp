@@ -324,7 +324,10 @@ private slots:
         row("setting left alone, never", withTargets(decode, {{Target::Kind::Latency, 1e-9}}), "group-size",
             "No value of group-size reaches it: changing it does not help; it stays at ");
         row("contradiction", withTargets(decode, {{Target::Kind::Latency, 15e-3}, {Target::Kind::Throughput, 200}}),
-            "batch", "Varying batch alone reaches each target, but not all at once; the nearest, batch 3, gives ");
+            "batch",
+            "Varying batch alone reaches each target, but not all at once; closest to all of them: batch 3, with ");
+        row("several, never", withTargets(second(), {half, {Target::Kind::Throughput, 3}}), "batch",
+            "Varying batch alone cannot reach all targets; closest to all of them: batch 1, with ");
     }
 
     void solutions()
