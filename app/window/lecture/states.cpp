@@ -177,9 +177,12 @@ void LectureStates::recall(int state)
     const Bookmark &bookmark = m_desk.session.document().bookmarks[std::size_t(state)];
     m_state = state;
     next.scenario = bookmark.scenario;
-    if (bookmark.view) { // a bookmark of a digit alone leaves the chart as it is
+    if (bookmark.view) {
         next.annotations = bookmark.annotations;
         next.roofs = bookmark.view->roofs;
+    } else if (m_on) { // a bookmark of a digit alone leaves the chart as it was before the lecture, or as it is
+        next.annotations = m_desk.session.ownDocument().annotations;
+        next.roofs = m_desk.session.ownDocument().roofs;
     }
     if (m_on) // the ways between states are the lecture's own, which also hide and ask
         m_desk.session.visit(next, Session::Guest::Own);
@@ -236,12 +239,12 @@ void LectureStates::showBuild(bool arrives)
     emit aboutToChange();
     const Bookmark &now = states()[std::size_t(m_state)];
     const Build build = builds()[std::size_t(m_build)];
-    if (now.question && (build.asks || !m_asking.isActive())) {
+    if (now.question && (build.asks || m_asking.isOpen() || !m_asking.isActive())) {
         choose(build.asks ? build.hidden : builds().front().hidden, arrives);
         if (!m_asking.isOpen())
             m_asking.ask(*now.question, now.scenario, before());
         lockActions(true);
-        if (!build.asks) { // going back to the answer shows it at once
+        if (!build.asks) { // going to the answer shows it at once
             reveal();
             m_asking.finish();
         }

@@ -52,6 +52,21 @@ private slots:
         QVERIFY(role() == own);
     }
 
+    // The End key goes to the answer of the last state, also while its question is open.
+    void theEndAnswersAnOpenQuestion()
+    {
+        Document document = lecture();
+        document.bookmarks.pop_back();
+        document.bookmarks.back().annotations = {{.text = "Here", .intensity = 10, .rate = 1e12}};
+        ask(document);
+        QVERIFY(hidden().has(ChartLayer::Point));
+        press(Qt::Key_End);
+        QVERIFY(!hidden().any());
+        QVERIFY2(!chart().stage().headline.startsWith("Where will"), qPrintable(chart().stage().headline));
+        QCOMPARE(session().document().annotations, document.bookmarks.back().annotations);
+        QVERIFY2(strip().endsWith(QStringLiteral("last state")), qPrintable(strip()));
+    }
+
     // A session that comes while a question is open ends it, and its layers can be chosen again.
     void anotherSessionEndsTheQuestion()
     {

@@ -155,6 +155,20 @@ private slots:
         QVERIFY(hidden().has(ChartLayer::Point));
     }
 
+    // In a lecture it looks the same however one comes to it: a bookmark of a digit alone has the window's chart.
+    void aBookmarkShowsNothingOfTheStateBefore()
+    {
+        Document document = lecture();
+        document.bookmarks[0].view.reset();
+        document.bookmarks[2].annotations = {{.text = "Here", .intensity = 10, .rate = 1e12}};
+        session().reset(document);
+        press(Qt::Key_F11);
+        goTo(3);
+        QCOMPARE(session().document().annotations, document.bookmarks[2].annotations);
+        goTo(1);
+        QCOMPARE(session().document().annotations, document.annotations);
+    }
+
     // An arrow leads from the state before, however one comes to a state, so that it always looks the same.
     void anArrowLeadsFromTheStateBefore_data()
     {
