@@ -242,10 +242,16 @@ private:
 
     void put(const LessonStep &step)
     {
-        // Inserted as an edit, so that undo brings back the old text.
+        // Inserted as an edit, so that undo brings back the old text. The caret stays in its line, where a live number is
+        // inserted next.
+        const int line = m_edit->textCursor().blockNumber();
+        const int place = m_edit->textCursor().positionInBlock();
         QTextCursor all(m_edit->document());
         all.select(QTextCursor::Document);
         all.insertText(qtText(writeStep(step, {})));
+        QTextCursor caret(m_edit->document()->findBlockByNumber(std::min(line, m_edit->blockCount() - 1)));
+        caret.movePosition(QTextCursor::Right, QTextCursor::MoveAnchor, std::min(place, caret.block().length() - 1));
+        m_edit->setTextCursor(caret);
         read();
     }
 

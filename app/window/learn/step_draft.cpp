@@ -186,7 +186,7 @@ std::vector<std::string> hiddenWhile(const std::optional<LessonQuestion> &questi
     case QuestionKind::Place: return {"operators", "point", "words"};
     case QuestionKind::Roofline:
         return {"bandwidth", "compute", "ridge", "other roofs", "regions", "operators", "point", "words"};
-    default: return {"point", "words"};
+    default: return {"operators", "point", "words"};
     }
 }
 

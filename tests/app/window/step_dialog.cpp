@@ -106,6 +106,16 @@ private slots:
         choose(*made, 1);
         QVERIFY2(messages(*made).isEmpty(), qPrintable(messages(*made).join(u'\n')));
         QVERIFY(preview->toPlainText().contains(QStringLiteral("Answer: ")));
+        // A question leaves the caret where it is, and a number is inserted there.
+        auto *edit = made->findChild<QPlainTextEdit *>();
+        edit->moveCursor(QTextCursor::Start);
+        QVERIFY(edit->find(QStringLiteral("title: ")));
+        edit->moveCursor(QTextCursor::EndOfBlock);
+        choose(*made, 2);
+        chooseIn(*find<QComboBox>(*made, "step-names"), 1);
+        QVERIFY2(edit->textCursor().block().text().contains(QStringLiteral("title: ")), qPrintable(draftOf(*made)));
+        edit->undo();
+        edit->undo();
         made->findChild<QPlainTextEdit *>()->undo();
         choose(*made, 0);
         QVERIFY(!draftOf(*made).contains(QLatin1String("question")));
