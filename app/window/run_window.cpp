@@ -45,15 +45,18 @@ int runWindow(int &argc, char **argv, const WindowArguments &arguments)
     CataloguePtr entriesOfZoo = zoo.get();
     if (!entriesOfZoo->messages.empty()) // said while the language was not known
         entriesOfZoo = std::make_shared<const Catalogue>(loadZoo(arguments.zooFolders));
-    MainWindow *window =
-        MainWindow::open(entriesOfZoo, {sessions.value(0), {}, QFile::decodeName(arguments.lesson.c_str())});
-    // A desktop puts a title bar on top, which would push the window's end below the screen's edge.
-    constexpr int titleBar = 40;
-    const QSize room = window->screen()->availableSize();
-    if (window->width() > room.width() || window->height() + titleBar > room.height())
-        window->showMaximized();
+    const auto open = [&entriesOfZoo](const QString &session, const QString &lesson) {
+        MainWindow *window = MainWindow::open(entriesOfZoo, {session, {}, lesson});
+        // A desktop puts a title bar on top, which would push the window's end below the screen's edge.
+        constexpr int titleBar = 40;
+        const QSize room = window->screen()->availableSize();
+        if (window->width() > room.width() || window->height() + titleBar > room.height())
+            window->showMaximized();
+        return window;
+    };
+    MainWindow *window = open(sessions.value(0), QFile::decodeName(arguments.lesson.c_str()));
     for (const QString &session : sessions.mid(1))
-        MainWindow::open(entriesOfZoo, {session, {}});
+        open(session, {});
     if (!entries.isEmpty())
         onceShown(*window, [window, entries] { window->openFiles(entries); }); // problems are shown over the window
     const bool welcome = window->welcomeIsDue(); // asked even if a file is given, because it records the first start
