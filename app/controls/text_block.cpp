@@ -140,8 +140,16 @@ std::unique_ptr<QTextLayout> TextBlock::laidOut(const QString &paragraph, bool l
         layout->endLayout();
         return layout;
     };
-    if (!m_formulas)
-        return broken(text, width);
+    if (!m_formulas) {
+        auto whole = broken(text, width);
+        const auto isInWord = [&](int at) { return text[at - 1].isLetterOrNumber() && text[at].isLetterOrNumber(); };
+        for (int i = 1; i < whole->lineCount(); ++i) {
+            if (isInWord(
+                    whole->lineAt(i).textStart())) // words held together break between them rather than inside of one
+                return broken(text.replace(QChar::Nbsp, u' '), width);
+        }
+        return whole;
+    }
     constexpr double endless = 100'000; // pixels
     auto layout = broken(text, endless);
     if (const QTextLine whole = layout->lineAt(0); indent + whole.naturalTextWidth() > width)

@@ -263,6 +263,16 @@ private slots:
         QTRY_VERIFY(text->height() >= text->heightOf(3) && text->height() >= text->heightForWidth(text->width()));
     }
 
+    // Where the words of a name are too long for a line, it breaks between them.
+    void aNameBreaksBetweenItsWords()
+    {
+        TextBlock narrow(1);
+        narrow.setText(QString::fromUtf8("4×\u00a0H100\u00a0SXM"));
+        const int half = QFontMetrics(narrow.font()).horizontalAdvance(QString::fromUtf8("4× H100 S"));
+        narrow.resize(half, narrow.heightForWidth(half));
+        QCOMPARE(paintedTexts(narrow), QStringList({QString::fromUtf8("4× H100 "), QStringLiteral("SXM")}));
+    }
+
     void segmentsHoldTheirWords()
     {
         setTextSize(*qApp, 150);
