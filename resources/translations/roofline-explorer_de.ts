@@ -6747,6 +6747,10 @@
         <source>%1: &quot;%2&quot; is no format of weights that is understood%3</source>
         <translation>%1: „%2“ ist kein Gewichtsformat, das verstanden wird%3</translation>
     </message>
+    <message>
+        <source>training in %1 is computed as asked, but models are trained in floating point, as in BF16, because gradients need its range, and quantized afterwards</source>
+        <translation>Training in %1 wird wie verlangt berechnet; trainiert werden Modelle aber in Gleitkommazahlen wie BF16, deren Wertebereich Gradienten brauchen, und erst danach quantisiert</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
