@@ -80,9 +80,11 @@ std::string stateText(const Analysis &analysis, const Serving &serving)
     return one ? say("1 request in flight gives %1", {rate}) : say("%1 requests in flight give %2", {requests, rate});
 }
 
-// Warns that the closed form leaves out work that the operators count.
+// Warns of what is left out: by the closed form work that the operators count, and with drafts their model's memory.
 std::string countedText(const Serving &serving)
 {
+    if (serving.drafts > Seconds())
+        return ' ' + say("The memory of the model that drafts is not counted.");
     if (!serving.textbook)
         return {};
     return ' ' + say("This is the textbook's closed form: it does not count what attention computes.");

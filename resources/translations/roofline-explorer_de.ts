@@ -6672,10 +6672,6 @@
         <translation>Niedrigstes Dach</translation>
     </message>
     <message>
-        <source>drafts of %1 (each right with probability %2, at %3 of a step)</source>
-        <translation>Entwürfe von %1 (jeder mit Wahrscheinlichkeit %2 richtig, zu %3 eines Schritts)</translation>
-    </message>
-    <message>
         <source>drafts of %1 (each right with probability %2, counted as free)</source>
         <translation>Entwürfe von %1 (jeder mit Wahrscheinlichkeit %2 richtig, ohne Kosten gerechnet)</translation>
     </message>
@@ -6748,8 +6744,16 @@
         <translation>%1: „%2“ ist kein Gewichtsformat, das verstanden wird%3</translation>
     </message>
     <message>
+        <source>drafts of %1 (each right with probability %2, at %3 of a step, their memory not counted)</source>
+        <translation>Entwürfe von %1 (jeder mit Wahrscheinlichkeit %2 richtig, zu %3 eines Schritts, ihr Speicher nicht gezählt)</translation>
+    </message>
+    <message>
         <source>training in %1 is computed as asked, but models are trained in floating point, as in BF16, because gradients need its range, and quantized afterwards</source>
         <translation>Training in %1 wird wie verlangt berechnet; trainiert werden Modelle aber in Gleitkommazahlen wie BF16, deren Wertebereich Gradienten brauchen, und erst danach quantisiert</translation>
+    </message>
+    <message>
+        <source>The memory of the model that drafts is not counted.</source>
+        <translation>Der Speicher des Modells, das Entwürfe macht, ist nicht gezählt.</translation>
     </message>
 </context>
 <context>

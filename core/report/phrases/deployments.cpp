@@ -121,7 +121,7 @@ std::string takenOver(const Scenario &scenario, const Model &model)
         add(say("prompt chunks of %1", {scenario.server.promptChunk}));
     if (scenario.server.draftTokens > 0)
         add(say(scenario.server.draftCost > 0
-                    ? PHRASE("drafts of %1 (each right with probability %2, at %3 of a step)")
+                    ? PHRASE("drafts of %1 (each right with probability %2, at %3 of a step, their memory not counted)")
                     : PHRASE("drafts of %1 (each right with probability %2, counted as free)"),
                 {scenario.server.draftTokens, formatNumber(scenario.server.acceptance),
                  formatNumber(scenario.server.draftCost)}));
