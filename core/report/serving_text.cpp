@@ -148,7 +148,9 @@ std::string timesText(const Serving &serving)
     if (serving.overhead > Seconds())
         text += ", overhead " + format(serving.overhead);
     text += "; weights " + format(serving.weight) + ", KV cache " + format(serving.kv);
-    return serving.activation > Bytes() ? text + ", activations " + format(serving.activation) : text;
+    if (serving.activation > Bytes())
+        text += ", activations " + format(serving.activation);
+    return serving.reserve > Bytes() ? text + ", kept by the engine " + format(serving.reserve) : text;
 }
 
 // Describes how prompts are read, and the cache of a shared prefix beside the cache of all requests.
