@@ -279,7 +279,10 @@ QString DeploymentsModel::tip(const Deployment &row, int column) const
     case FirstToken:
         return tr("Without queueing; at least %1 by the datasheet").arg(qtText(format(row.boundFirstToken)));
     case PerToken: return tr("At least %1 by the datasheet").arg(qtText(format(row.boundPerToken)));
-    case Users: return tr("%1 of %2 in use").arg(qtText(format(row.held)), qtText(format(row.capacity)));
+    case Users: {
+        const QString used = tr("%1 of %2 in use").arg(qtText(format(row.held)), qtText(format(row.capacity)));
+        return row.reserve > Bytes() ? tr("%1, %2 kept by the engine").arg(used, qtText(format(row.reserve))) : used;
+    }
     default: break;
     }
     QString name = column == Chips ? qtText(m_ranking->chipOf(row).name) : QString();

@@ -57,10 +57,6 @@ QVBoxLayout *DeploymentsView::newHead()
 QVBoxLayout *DeploymentsView::newFoot()
 {
     setFace(*m_foot, 0.9);
-    m_foot->setText(
-        tr("First token: one prompt read alone, or its chunks beside the others. Tokens: generated ones, with prompts "
-           "read beside them. "
-           "These are predictions without queueing, not measurements. * The chip computes in a wider format."));
     return addParts(columnIn(nullptr, -1, {headLeft, 3, headRight, 4}), {m_foot});
 }
 
@@ -245,6 +241,11 @@ void DeploymentsView::show(const RankingPtr &ranking, const BesideRanking &besid
     if (!served && isAncestorOf(window()->focusWidget()))
         setFocus(Qt::OtherFocusReason); // what has the keys is hidden, and they would leave the view
     m_limits->setVisible(served);
+    m_foot->setText(
+        tr("First token: one prompt read alone, or its chunks beside the others. Tokens: generated ones, with prompts "
+           "read beside them. "
+           "These are predictions without queueing, not measurements. * The chip computes in a wider format.")
+        + u' ' + qtText(phrases::reserve(*ranking)));
     m_foot->setVisible(served);
     m_table->setRanking(ranking); // also one without rows, because a menu of the old rows may still be open
     if (served && beside.curves) {

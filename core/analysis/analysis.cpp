@@ -153,6 +153,21 @@ void findNarrowSums(Analysis &analysis)
         addFinding(analysis, Finding::Code::SumsNarrow, share, added / element);
 }
 
+// Gradients need a range that integers lack.
+void findIntegersInTraining(Analysis &analysis)
+{
+    if (!analysis.model || analysis.scenario.phase != Phase::Training)
+        return;
+    std::vector<NumberFormat> formats{analysis.formats.activations, analysis.requestedFormat};
+    for (const StoredFormat &weights : analysis.formats.weights)
+        formats.push_back(weights.format);
+    std::erase_if(formats, [](NumberFormat format) { return !isInteger(format); });
+    if (formats.empty())
+        return;
+    addFinding(analysis, Finding::Code::TrainsInIntegers);
+    analysis.findings.back().from = *std::ranges::min_element(formats, {}, &bytesPerElement);
+}
+
 bool overheadDominates(const Totals &totals)
 {
     return totals.overhead > totals.latency - totals.overhead;
@@ -197,6 +212,7 @@ void findRemarks(Analysis &analysis)
     }
     findSharing(analysis);
     findNarrowSums(analysis);
+    findIntegersInTraining(analysis);
 }
 
 void setRoof(Analysis &analysis, const ComputeCeiling &roof)

@@ -64,6 +64,7 @@ constexpr auto findingRows = std::to_array<FindingRow>({
     {Finding::Code::FitsSharded, "fits-sharded", Severity::Info},
     {Finding::Code::StagesWait, "stages-wait", Severity::Info},
     {Finding::Code::SumsNarrow, "sums-narrow", Severity::Info},
+    {Finding::Code::TrainsInIntegers, "trains-in-integers", Severity::Warning},
     {Finding::Code::MeasuredAboveRoof, "measured-above-roof", Severity::Warning},
 });
 

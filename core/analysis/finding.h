@@ -68,6 +68,7 @@ struct Finding {
                                 // latency, these micro-batches
         SumsNarrow,        // chips add up activations of less than 16 bit; values: fraction of the latency, bytes of
                            // 16 bit over those counted
+        TrainsInIntegers,  // weights, activations or products of a training step are integers; from: the narrowest
         MeasuredAboveRoof, // the measurement is faster than the roofs allow; values: measured over attainable
     };
     static constexpr std::size_t codes = static_cast<std::size_t>(Code::MeasuredAboveRoof) + 1; // the last code counts

@@ -158,6 +158,7 @@ Serving ServerModel::serving(double tokens, double requests)
     serving.mostRequests = mostRequests();
     serving.fits = !serving.mostRequests || requests <= *serving.mostRequests;
     serving.weight = m_service.weight;
+    serving.reserve = m_service.reserve;
     serving.kvShared = m_service.kvShared;
     serving.kv = m_service.kvPerRequest * requests + m_service.kvShared;
     serving.activation = m_service.activationPerRequest * requests;

@@ -95,6 +95,14 @@ std::optional<OtherFigure> otherFigure(const Analysis &analysis)
 
 } // namespace
 
+Bytes reserveOf(const Scenario &scenario, Bytes capacity)
+{
+    const bool keeps = scenario.memoryReserve == MemoryReserve::Auto
+                           ? scenario.sustained.preset != Sustained::Preset::Datasheet
+                           : scenario.memoryReserve == MemoryReserve::Engine;
+    return keeps ? capacity * 0.1 + std::min(Bytes(3.8e9), capacity * 0.25) : Bytes();
+}
+
 bool canServe(const Analysis &analysis)
 {
     return whyNot(analysis) == WhyNot::None;

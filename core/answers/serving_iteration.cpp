@@ -271,8 +271,10 @@ Service serviceOf(const Analysis &analysis)
     if (shared > 0)
         service.kvShared =
             cacheOf(service, service.mean, shared) * service.mean.mesh.groups; // each group reads its own copy
-    if (const auto &one = mainMemory(*analysis.chip).capacity)
-        service.capacity = one->value * analysis.chips();
+    if (const auto &one = mainMemory(*analysis.chip).capacity) {
+        service.reserve = reserveOf(analysis.scenario, one->value) * analysis.chips();
+        service.capacity = one->value * analysis.chips() - service.reserve;
+    }
     if (!service.textbook)
         addWork(service);
     return service;

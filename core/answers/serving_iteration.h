@@ -49,10 +49,11 @@ struct Service {
     std::vector<Operator> work = {}; // of an iteration with one request in flight; empty in the closed form
     // The same for steps that decode one token and read no prompt, as the measure of drafts.
     std::vector<Operator> plain = {};
-    std::vector<Operator> chunk = {}; // of one prompt: the mean of its passes
-    Bytes activationPerRequest = {};  // per request in flight
-    Bytes activationOfPrompt = {};    // of one prompt
-    std::optional<Bytes> capacity = {};
+    std::vector<Operator> chunk = {};   // of one prompt: the mean of its passes
+    Bytes activationPerRequest = {};    // per request in flight
+    Bytes activationOfPrompt = {};      // of one prompt
+    std::optional<Bytes> capacity = {}; // without the reserve
+    Bytes reserve = {};
 
     double requestsOf(double tokensPerIteration) const { return tokensPerIteration * iterations / tokens; }
     double tokensOf(double requests) const { return requests * tokens / iterations; }

@@ -78,6 +78,7 @@ struct Deployment {
     double tokens = 0; // generated per second
     Bytes held;        // memory in use with all requests
     Bytes capacity;
+    Bytes reserve;           // what the engines keep of it
     Seconds boundFirstToken; // lower bound that no real server can beat
     Seconds boundPerToken;
     double boundRequests = 0;         // as many as the limits allow at those rates

@@ -196,8 +196,9 @@ void Judge::addFigures(Deployment &deployment, const Candidate &candidate) const
     deployment.perToken = Seconds(step / form.tokensOfStep);
     deployment.boundPerToken = Seconds(perToken(m_best, form, requests));
     deployment.tokens = requests * form.tokens / step;
+    const Bytes forRequests = deployment.capacity - m_bound.reserve() * real(deployment.count);
     // At the rates of the datasheet more requests may be within the limit per token.
-    deployment.boundRequests = std::max(requests, mostRequests(m_best, candidate, deployment.capacity).requests);
+    deployment.boundRequests = std::max(requests, mostRequests(m_best, candidate, forRequests).requests);
     deployment.boundTokens = deployment.boundRequests * form.tokens / perStep(m_best, form, deployment.boundRequests);
     const double chips = real(deployment.count);
     constexpr double hour = 3600;
@@ -217,9 +218,10 @@ Deployment Judge::of(const Candidate &candidate)
     deployment.miss = whyNot(candidate);
     if (const auto capacity = m_judged.capacity())
         deployment.capacity = *capacity * real(deployment.count);
+    deployment.reserve = m_judged.reserve() * real(deployment.count);
     if (deployment.miss != Deployment::Miss::None)
         return deployment;
-    const Load load = mostRequests(m_times, candidate, deployment.capacity);
+    const Load load = mostRequests(m_times, candidate, deployment.capacity - deployment.reserve);
     deployment.requests = load.requests;
     deployment.stop = load.stop;
     deployment.miss = load.miss;

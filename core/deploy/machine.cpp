@@ -3,6 +3,7 @@
 #include "core/analysis/choices.h"
 #include "core/analysis/exchange.h"
 #include "core/analysis/mesh.h"
+#include "core/answers/serving.h"
 #include "core/hardware/chip.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/formats.h"
@@ -110,6 +111,11 @@ std::optional<Bytes> Machine::capacity() const
 {
     const auto &capacity = mainMemory(*m_analysis.chip).capacity;
     return capacity ? std::optional(capacity->value) : std::nullopt;
+}
+
+Bytes Machine::reserve() const
+{
+    return reserveOf(m_analysis.scenario, capacity().value_or(Bytes()));
 }
 
 std::optional<Bandwidth> Machine::hostLink() const

@@ -62,6 +62,7 @@ public:
     bool hasLink() const { return m_analysis.link != nullptr; }
     std::optional<Interconnect> interconnect() const; // unset: it has no link
     std::optional<Bytes> capacity() const;            // of one chip
+    Bytes reserve() const;                            // what its engine keeps of that
     std::optional<Bandwidth> hostLink() const;
 
     // Splits the model among chips as this scenario says, for the passes that follow.

@@ -56,6 +56,12 @@ std::string sentenceOf(const Ranking &ranking)
     return phrases::headline(ranking);
 }
 
+std::string noteOf(const Ranking &ranking)
+{
+    const std::string reserve = phrases::reserve(ranking);
+    return phrases::setting(ranking) + (reserve.empty() ? reserve : ' ' + reserve);
+}
+
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
 // Calls visit(key, double), visit(key, bool) or visit(key, std::string_view). A number that is not finite is unknown.
@@ -85,6 +91,7 @@ void visitRow(const Ranking &ranking, std::size_t index, Visit visit)
     visit("stops", row.computed() ? toString(row.stop) : std::string_view());
     visit("memory_byte", row.held > Bytes() ? row.held.value() : unknown);
     visit("capacity_byte", row.capacity > Bytes() ? row.capacity.value() : unknown);
+    visit("reserve_byte", row.capacity > Bytes() ? row.reserve.value() : unknown);
     visit("bound_ttft_s", known(row.boundFirstToken.value()));
     visit("bound_tpot_s", further(row.boundPerToken));
     visit("bound_requests", known(row.boundRequests)); // that the next number needs
@@ -120,8 +127,8 @@ std::string toText(const Ranking &ranking, std::size_t most)
         return most ? name + format(Seconds(*most)) : std::string();
     };
     const std::string both = server.firstToken && server.perToken ? " and " : "";
-    text += phrases::setting(ranking) + '\n' + std::to_string(ranking.keepLimits) + " of "
-            + std::to_string(ranking.lookedAt) + (ranking.lookedAt == 1 ? " deployment" : " deployments")
+    text += noteOf(ranking) + '\n' + std::to_string(ranking.keepLimits) + " of " + std::to_string(ranking.lookedAt)
+            + (ranking.lookedAt == 1 ? " deployment" : " deployments")
             + (limited ? (ranking.lookedAt == 1 ? " keeps " : " keep ") + limit("ttft=", server.firstToken) + both
                              + limit("tpot=", server.perToken)
                        : " can serve");
@@ -174,7 +181,7 @@ std::string toJson(const Ranking &ranking, std::size_t most, JsonForm form)
         addScenario(json, ranking.scenario);
         json("by", toString(ranking.by));
         json("sentence", sentenceOf(ranking));
-        json("note", phrases::setting(ranking));
+        json("note", noteOf(ranking));
         json("looked_at", static_cast<std::int64_t>(ranking.lookedAt));
         json("keep_limits", static_cast<std::int64_t>(ranking.keepLimits));
         const auto rows = json.list("deployments");

@@ -80,9 +80,11 @@ std::string stateText(const Analysis &analysis, const Serving &serving)
     return one ? say("1 request in flight gives %1", {rate}) : say("%1 requests in flight give %2", {requests, rate});
 }
 
-// Warns that the closed form leaves out work that the operators count.
+// Warns of what is left out: by the closed form work that the operators count, and with drafts their model's memory.
 std::string countedText(const Serving &serving)
 {
+    if (serving.drafts > Seconds())
+        return ' ' + say("The memory of the model that drafts is not counted.");
     if (!serving.textbook)
         return {};
     return ' ' + say("This is the textbook's closed form: it does not count what attention computes.");
@@ -146,7 +148,9 @@ std::string timesText(const Serving &serving)
     if (serving.overhead > Seconds())
         text += ", overhead " + format(serving.overhead);
     text += "; weights " + format(serving.weight) + ", KV cache " + format(serving.kv);
-    return serving.activation > Bytes() ? text + ", activations " + format(serving.activation) : text;
+    if (serving.activation > Bytes())
+        text += ", activations " + format(serving.activation);
+    return serving.reserve > Bytes() ? text + ", kept by the engine " + format(serving.reserve) : text;
 }
 
 // Describes how prompts are read, and the cache of a shared prefix beside the cache of all requests.

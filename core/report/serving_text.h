@@ -61,6 +61,7 @@ void visitServing(const Serving &serving, Visit visit)
     visit("weight_byte", serving.weight.value());
     visit("kv_byte", serving.kv.value());
     visit("activation_byte", serving.activation.value());
+    visit("reserve_byte", serving.reserve.value());
     visit("flop", serving.flop.value());
     visit("moved_byte", serving.moved.value());
     visit("network_byte", serving.network.value());

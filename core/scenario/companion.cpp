@@ -28,7 +28,7 @@ std::size_t placeOf(std::string_view name)
 std::vector<std::string_view> behind(std::string_view name)
 {
     if (name == "precision")
-        return {"weights", "activations", "kv", "compute"};
+        return {"quantize", "weights", "activations", "kv", "compute"};
     if (name == "mesh")
         return {"chips", "replicas", "pipeline", "context-parallel", "expert-parallel", "attention-parallel"};
     if (name == "profile")

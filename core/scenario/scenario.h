@@ -75,6 +75,12 @@ struct Server {
     bool operator==(const Server &) const = default;
 };
 
+// The memory of each chip that a server leaves to its engine (core/answers/serving.h): nothing, what engines keep, or
+// that unless the rates are those of the datasheet, where nothing real may be better.
+enum class MemoryReserve : std::uint8_t { Auto, None, Engine };
+template <>
+inline constexpr std::string_view enumWords<MemoryReserve>[] = {"auto", "none", "engine"};
+
 // Holds what the user wants to reach. Several targets must all hold at once.
 struct Target {
     enum class Kind : std::uint8_t {
@@ -150,6 +156,7 @@ struct Scenario {
     bool spill = false;      // data that does not fit in memory stays with the host and crosses its link in each pass
     std::int64_t denseBatch = 0; // serving: tokens in one iteration; 0: as many as the memory holds requests for
     Server server;               // serving: how the server runs its requests
+    MemoryReserve memoryReserve = MemoryReserve::Auto; // serving
     Costs costs;
     std::vector<Target> targets;
     std::optional<Measured> measured;

@@ -588,6 +588,11 @@ constexpr Setting settingTable[] = {
          .help = tr("A pool of chips that read prompts, beside those that generate. 0: all do both."),
          .steps = ones,
          .usualAxis = "1:64:x2"}),
+    choiceRow<&Scenario::memoryReserve>(
+        "memory-reserve", "auto|none|engine",
+        "serving: memory of each chip that its engine keeps: none, or a tenth and 3.8 GB more, of small chips a "
+        "quarter more (default: auto, none at the rates of the datasheet)",
+        Topic::Other, {.edit = tr("Memory of the engine")}),
     settingRow(
         "price", "ID=X[@DATE],…|none", "price per hour of each chip, with an optional date (default: none)",
         Setting::Kind::Text, setText<readPrices, &Scenario::costs, &Costs::prices>, getPrices, Topic::Costs,

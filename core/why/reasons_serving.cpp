@@ -128,7 +128,12 @@ Formula mostRequests(R r)
     Formula each = r.of("kv_per_request");
     if (r.figure("activation_per_request"))
         each = each + r.of("activation_per_request");
-    return r.figure("capacity") ? floorOf((r.of("capacity") - r.of("serving_weights")) / each) : Formula();
+    if (!r.figure("capacity"))
+        return {};
+    Formula room = r.of("capacity") - r.of("serving_weights");
+    if (r.serving()->reserve > Bytes())
+        room = room - r.of("reserve");
+    return floorOf(room / each);
 }
 
 constexpr ReasonRow servingRows[] = {
@@ -202,6 +207,13 @@ constexpr ReasonRow servingRows[] = {
      [](R r) { return ofAll(r, "kv_per_request"); }, countsNone},
     {"serving_activations", PHRASE("activations of all requests"), Measure::Byte, served<&Serving::activation>,
      [](R r) { return ofAll(r, "activation_per_request"); }, countsNone},
+    {"reserve", PHRASE("memory of the engines"), Measure::Byte, served<&Serving::reserve>,
+     [](R r) {
+         return r.serving()->reserve > Bytes()
+                    ? PHRASE("What serving engines keep for themselves: a tenth of each chip's memory and 3.8 GB more, "
+                             "of small chips a quarter more.")
+                    : PHRASE("Not counted at the rates of the datasheet, or as it is set.");
+     }},
     {"serving_memory", PHRASE("memory held by serving"), Measure::Byte,
      [](R r) {
          const Serving *serving = r.serving();

@@ -6668,10 +6668,6 @@
         <translation>Niedrigstes Dach</translation>
     </message>
     <message>
-        <source>drafts of %1 (each right with probability %2, at %3 of a step)</source>
-        <translation>Entwürfe von %1 (jeder mit Wahrscheinlichkeit %2 richtig, zu %3 eines Schritts)</translation>
-    </message>
-    <message>
         <source>drafts of %1 (each right with probability %2, counted as free)</source>
         <translation>Entwürfe von %1 (jeder mit Wahrscheinlichkeit %2 richtig, ohne Kosten gerechnet)</translation>
     </message>
@@ -6778,6 +6774,38 @@
     <message>
         <source>Throughput per chip</source>
         <translation>Durchsatz je Chip</translation>
+    </message>
+    <message>
+        <source>drafts of %1 (each right with probability %2, at %3 of a step, their memory not counted)</source>
+        <translation>Entwürfe von %1 (jeder mit Wahrscheinlichkeit %2 richtig, zu %3 eines Schritts, ihr Speicher nicht gezählt)</translation>
+    </message>
+    <message>
+        <source>Engines keep a tenth of each chip&apos;s memory and 3.8 GB more, of small chips a quarter more.</source>
+        <translation>Serverprogramme behalten ein Zehntel des Speichers jedes Chips und 3,8 GB mehr, bei kleinen Chips ein Viertel mehr.</translation>
+    </message>
+    <message>
+        <source>does not fit: one request needs %1, the memory holds %2 beside the engine</source>
+        <translation>passt nicht: eine Anfrage braucht %1, neben dem Serverprogramm fasst der Speicher %2</translation>
+    </message>
+    <message>
+        <source>training in %1 is computed as asked, but models are trained in floating point, as in BF16, because gradients need its range, and quantized afterwards</source>
+        <translation>Training in %1 wird wie verlangt berechnet; trainiert werden Modelle aber in Gleitkommazahlen wie BF16, deren Wertebereich Gradienten brauchen, und erst danach quantisiert</translation>
+    </message>
+    <message>
+        <source>The memory of the model that drafts is not counted.</source>
+        <translation>Der Speicher des Modells, das Entwürfe macht, ist nicht gezählt.</translation>
+    </message>
+    <message>
+        <source>memory of the engines</source>
+        <translation>Speicher der Serverprogramme</translation>
+    </message>
+    <message>
+        <source>What serving engines keep for themselves: a tenth of each chip&apos;s memory and 3.8 GB more, of small chips a quarter more.</source>
+        <translation>Was Serverprogramme für sich behalten: ein Zehntel des Speichers jedes Chips und 3,8 GB mehr, bei kleinen Chips ein Viertel mehr.</translation>
+    </message>
+    <message>
+        <source>Not counted at the rates of the datasheet, or as it is set.</source>
+        <translation>Bei den Raten des Datenblatts nicht gezählt, oder so eingestellt.</translation>
     </message>
 </context>
 <context>
@@ -7503,6 +7531,10 @@ Der Regler endet bei der Länge, für die das Modell gemacht ist.</translation>
     <message>
         <source>ZeRO-2: also its part of the gradients, which are added up for each micro-batch.</source>
         <translation>ZeRO-2: dazu ihren Teil der Gradienten, die für jeden Micro-Batch addiert werden.</translation>
+    </message>
+    <message>
+        <source>Memory of the engine</source>
+        <translation>Speicher des Serverprogramms</translation>
     </message>
 </context>
 <context>
@@ -12793,6 +12825,10 @@ ist</translation>
     <message>
         <source>Time to the first token, in milliseconds, without queueing: one prompt read alone, or in chunks beside the others</source>
         <translation>Zeit bis zum ersten Token, in Millisekunden, ohne Warteschlange: ein Prompt, allein gelesen oder in Stücken neben den anderen</translation>
+    </message>
+    <message>
+        <source>%1, %2 kept by the engine</source>
+        <translation>%1, %2 behält das Serverprogramm</translation>
     </message>
 </context>
 <context>

@@ -21,7 +21,7 @@ DEFAULTS = {
     "attention": "causal", "fused-attention": True, "logits": "last", "traffic": "all", "write-allocate": False,
     "sustained": "datasheet", "overlap": 1, "overhead": "ideal", "memory-level": None, "spill": "none",
     "dense-batch": "memory", "requests": "memory", "prompt-chunk": 0, "prefix-hit": 0, "kv-offload": 0,
-    "limit": None, "price": None,
+    "limit": None, "memory-reserve": "auto", "price": None,
     "draft-tokens": 0, "acceptance": 0.8, "draft-cost": 0, "prefill-chips": 0, "power-use": 1, "idle-power": 0.27,
     "host-power": 1, "pue": 1, "train-tokens": 0,
 }
@@ -115,6 +115,13 @@ def bound_of(compute, memory, network):
         return "none"
     longest = max(compute, memory, network)
     return "compute" if compute == longest else "memory" if memory == longest else "network"
+
+
+def reserve_of(scenario, capacity):
+    """Returns what the engine of a chip keeps of its memory: at the rates of the datasheet nothing."""
+    asked = scenario["memory-reserve"]
+    keeps = scenario["sustained"] != "datasheet" if asked == "auto" else asked == "engine"
+    return capacity / 10 + min(3.8e9, capacity / 4) if keeps else 0
 
 
 def limit_of(compute, memory, network, overhead, work):

@@ -11,7 +11,8 @@ COUNTS = (1, 2, 4, 8)
 FORMATS = ("fp16", "fp8", "w4a16")
 OPTIONS = ("--counts", ",".join(map(str, COUNTS)), "--formats", ",".join(FORMATS))
 KEPT = ("hardware", "model", "prompt", "generate", "limit", "prompt-chunk", "prefix-hit", "kv-offload", "draft-tokens",
-        "acceptance", "draft-cost", "price", "power-use", "idle-power", "host-power", "pue", "overlap")
+        "acceptance", "draft-cost", "memory-reserve", "price", "power-use", "idle-power", "host-power", "pue",
+        "overlap")
 
 
 def asked(scenario):
@@ -65,7 +66,8 @@ def check_row(judge, asked, row):
         "joule_per_token": power * row["chips"] / per_second if power is not None else None, "bound": now["bound"],
         "price_per_million_tokens": price * row["chips"] / 3600 / per_second * 1e6 if price else None,
         "memory_byte": now["weight_byte"] + now["kv_byte"] + now["activation_byte"],
-        "capacity_byte": server.capacity, "keeps_limits": late == "",
+        "capacity_byte": server.capacity + server.reserve,
+        "reserve_byte": server.reserve, "keeps_limits": late == "",
     }
     best = Server(judge.analyze({**scenario, **BEST}))
     bound = best.at(row["bound_requests"])

@@ -87,6 +87,7 @@ def server(dice):
         dice.maybe("acceptance", 0.5, 0, 0.5, 1)
         dice.maybe("draft-cost", 0.5, 0.1)
     dice.maybe("prefill-chips", 0.1, 1, 2, 8)
+    dice.maybe("memory-reserve", 0.15, "none", "engine")
 
 
 def costs(dice):

@@ -10,7 +10,7 @@ import math
 from interconnect import Exchanges
 from levels import Levels
 from mesh import Mesh, is_look_up, is_routed, share
-from oracle import Timed, limit_of, overlapped
+from oracle import Timed, limit_of, overlapped, reserve_of
 from training import peak_activation
 
 SIZES = ("flop", "masked", "read", "written", "kv_read", "kv_written", "outer")
@@ -136,7 +136,8 @@ class Server:
         self.cached = cached
         machine = self.machine
         capacity = machine.capacity_of(machine.main)
-        self.capacity = capacity * self.chips if capacity else None
+        self.reserve = reserve_of(self.scenario, capacity) * self.chips if capacity else 0
+        self.capacity = capacity * self.chips - self.reserve if capacity else None
         self.activation_of_prompt = peak_activation(self.prompts(held=True))
         self.activation_each = peak_activation(self.iteration(1, held=True))
 
@@ -297,6 +298,7 @@ class Server:
             "draft_s": drafts, "iteration_s": time, "bound": bound,
             "mfu": flop / time / self.chips / self.analysis.peak,
             "kv_byte": kv, "kv_shared_byte": self.kv_shared, "activation_byte": activation, "weight_byte": self.weight,
+            "reserve_byte": self.reserve,
             "tokens_per_iteration": requests * self.tokens / self.iterations, "requests": requests,
             **each_token(self, time / self.yields),
             "prompt_passes": self.passes, "tokens_per_step": self.yields, "transfer_s": 0,

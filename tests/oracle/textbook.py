@@ -4,7 +4,7 @@ active parameter, and of what a pass over B tokens sends. It leaves out attentio
 import math
 
 from mesh import is_routed, share
-from oracle import limit_of, overlapped
+from oracle import limit_of, overlapped, reserve_of
 from serving import MeanMesh, each_token
 
 
@@ -26,7 +26,8 @@ class TextbookServer:
         self.kv_each = self.workload.cache(self.base, self.base.sequence, mesh.tensor) * mesh.fullest_stage(
             self.workload.layers)
         capacity = self.machine.capacity_of(self.machine.main)
-        self.capacity = capacity * self.chips if capacity else None
+        self.reserve = reserve_of(self.scenario, capacity) * self.chips if capacity else 0
+        self.capacity = capacity * self.chips - self.reserve if capacity else None
 
     def mesh_of(self, requests):
         # The rules leave open what stages do here; the program sends what one micro-batch of all tokens would.
@@ -82,7 +83,8 @@ class TextbookServer:
             "network_s": network, "overhead_s": overhead, "iteration_s": time,
             "bound": limit_of(compute, memory, network, overhead, work),
             "mfu": flop / time / self.chips / self.analysis.peak,
-            "kv_byte": kv, "kv_shared_byte": 0, "activation_byte": 0, "weight_byte": self.weight, "requests": requests,
+            "kv_byte": kv, "kv_shared_byte": 0, "activation_byte": 0, "weight_byte": self.weight,
+            "reserve_byte": self.reserve, "requests": requests,
             "tokens_per_iteration": tokens, **each_token(self, time),
             "first_token_s": time * max(1, math.ceil(self.tokens / tokens)), "request_throughput_per_s": rate,
             "generated_throughput_per_s": rate * self.generate, "prompt_throughput_per_s": rate * self.prompt,

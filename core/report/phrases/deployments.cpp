@@ -121,7 +121,7 @@ std::string takenOver(const Scenario &scenario, const Model &model)
         add(say("prompt chunks of %1", {scenario.server.promptChunk}));
     if (scenario.server.draftTokens > 0)
         add(say(scenario.server.draftCost > 0
-                    ? PHRASE("drafts of %1 (each right with probability %2, at %3 of a step)")
+                    ? PHRASE("drafts of %1 (each right with probability %2, at %3 of a step, their memory not counted)")
                     : PHRASE("drafts of %1 (each right with probability %2, counted as free)"),
                 {scenario.server.draftTokens, formatNumber(scenario.server.acceptance),
                  formatNumber(scenario.server.draftCost)}));
@@ -194,6 +194,13 @@ std::string phrases::setting(const Ranking &ranking)
            + (priced ? ' ' + say("Prices are the ones you typed.") : std::string());
 }
 
+std::string phrases::reserve(const Ranking &ranking)
+{
+    const bool keeps = std::ranges::any_of(ranking.rows, [](const Deployment &row) { return row.reserve > Bytes(); });
+    return keeps ? say("Engines keep a tenth of each chip's memory and 3.8 GB more, of small chips a quarter more.")
+                 : "";
+}
+
 std::string phrases::beyondContext(const Scenario &scenario, const Model &model)
 {
     const std::int64_t longest = model.longestSequence();
@@ -213,6 +220,9 @@ std::string phrases::reason(const Ranking &ranking, const Deployment &row)
     case Deployment::Miss::NoLink: return say("no link between them is known");
     case Deployment::Miss::CapacityUnknown: return say("its memory size is not known");
     case Deployment::Miss::DoesNotFit:
+        if (row.reserve > Bytes())
+            return say("does not fit: one request needs %1, the memory holds %2 beside the engine",
+                       {roofline::format(row.held), roofline::format(row.capacity - row.reserve)});
         return say("does not fit: one request needs %1, the memory holds %2",
                    {roofline::format(row.held), roofline::format(row.capacity)});
     case Deployment::Miss::FirstToken:

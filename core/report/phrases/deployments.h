@@ -11,6 +11,7 @@ namespace roofline::phrases {
 std::string headline(const Ranking &ranking);
 // Says what all rows share, for example "Llama-3.1 70B, prompts of 1024 tokens, 256 generated. Typical rates. …".
 std::string setting(const Ranking &ranking);
+std::string reserve(const Ranking &ranking); // what engines keep of the memory; empty: nothing
 // Warns of requests that are longer than the model was made for; empty if they are not. The text begins with a space,
 // because it follows a sentence.
 std::string beyondContext(const Scenario &scenario, const Model &model);

@@ -255,6 +255,10 @@ std::string phrases::finding(const Finding &finding, const Analysis &analysis)
             "chips add up partial results in %1, as the activations are stored, for %2 of the time: engines add "
             "up in 16 bit, which takes %3 times the bytes",
             {displayName(analysis.formats.activations), formatPercent(finding.first), formatNumber(finding.second)});
+    case Finding::Code::TrainsInIntegers:
+        return say("training in %1 is computed as asked, but models are trained in floating point, as in BF16, because "
+                   "gradients need its range, and quantized afterwards",
+                   {displayName(finding.from)});
     case Finding::Code::AxisIgnored: return leftOutAxis(finding, analysis);
     case Finding::Code::CopiesIgnored: return leftOutCopies(finding, analysis);
     case Finding::Code::BeyondContext:

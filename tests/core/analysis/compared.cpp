@@ -144,15 +144,22 @@ private slots:
         }
     }
 
-    // A TPU computes in BF16 beside a chip in FP16, and goes on so when a companion in FP16 becomes the first.
+    // A TPU computes in BF16 beside a chip in FP16, and goes on so when a companion with a precision of its own becomes
+    // the first. Where a preset quantizes the linear layers only, it goes on to do that, too.
+    void aSwapLeavesOthersTheirFormat_data() { textRows("precision", {"fp16", "w4a16", "w8a8", "kv8", "fp8"}); }
     void aSwapLeavesOthersTheirFormat()
     {
-        const Scenario scenario = withSettings(
-            "hardware=h100-sxm,h100-sxm:batch=300:precision=fp16,tpu-v5e:chips=4:batch=64 precision=fp16", served());
-        const Report report = reportOf(scenario, shippedZoo());
-        const Report swapped =
-            reportOf(withCompanionSwapped(report.analysis, report.comparison.chips, 0), shippedZoo());
-        QVERIFY(seenOf(swapped) == seenOf(report));
+        QFETCH(QString, precision);
+        for (const char *own : {"fp16", "int8"}) {
+            const Scenario scenario =
+                withSettings("hardware=h100-sxm,h100-sxm:batch=300:precision=" + std::string(own)
+                                 + ",tpu-v5e:chips=4:batch=64,tpu-v6e precision=" + precision.toStdString(),
+                             served());
+            const Report report = reportOf(scenario, shippedZoo());
+            const Report swapped =
+                reportOf(withCompanionSwapped(report.analysis, report.comparison.chips, 0), shippedZoo());
+            QVERIFY2(seenOf(swapped) == seenOf(report), own);
+        }
     }
 
     void aSweepHasThemAsItsChips()

@@ -4,6 +4,7 @@
 #include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <limits>
@@ -343,6 +344,27 @@ private slots:
         scenario.phase = Phase::Prefill;
         QVERIFY(findingOf(analyzed(scenario, analysisChip(), tinySummary()), Code::PhaseIgnored));
         QVERIFY(!findingOf(analyzed(scenario, analysisChip(), modelOf(llama2())), Code::PhaseIgnored));
+    }
+
+    void trainingInIntegersIsTold_data()
+    {
+        const Rows<QString, QString> row("settings", "format");
+        row("all", "phase=training precision=int4", "int4");
+        row("products", "phase=training precision=bf16 compute=int8", "int8");
+        row("weights", "phase=training weights=int8 activations=bf16", "int8");
+        row("narrower ones", "phase=training weights=int4 activations=int8", "int4");
+        row("8 bit with an exponent", "phase=training precision=fp8", "");
+        row("16 bit", "phase=training precision=bf16", "");
+        row("not trained", "phase=inference precision=int8", "");
+        row("a kernel", "phase=training precision=int8 kernel=matmul:m=64,n=64,k=64", "");
+    }
+    void trainingInIntegersIsTold()
+    {
+        QFETCH(QString, settings);
+        const Analysis analysis =
+            analyze(withSettings("hardware=h100-sxm model=bert-base " + settings.toStdString()), shippedZoo());
+        const Finding *found = findingOf(analysis, Code::TrainsInIntegers);
+        QTEST(found ? QString::fromStdString(std::string(toString(found->from))) : QString(), "format");
     }
 
     void aPhaseThatIsNotThereBecomesTheUsualOne_data()

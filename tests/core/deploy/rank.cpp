@@ -151,6 +151,32 @@ private slots:
         QVERIFY(!otherOf(withSettings("fused-attention=false attention=full", scenario)));
     }
 
+    // 70e9 parameters of a byte leave a tenth of an H100's 80 GB, which engines keep for themselves.
+    void enginesKeepSomeOfTheMemory_data()
+    {
+        const Rows<QString, QString, double, bool> row("chip", "reserve", "kept", "serves");
+        row("an H100", "h100-sxm", "auto", 11.8e9, false);
+        row("whole", "h100-sxm", "none", 0, true);
+        row("more of it", "h200", "auto", 17.9e9, true);
+        row("by name", "h200", "engine", 17.9e9, true);
+        row("a small chip", "jetson-orin-nano", "auto", 2.8e9, false);
+    }
+    void enginesKeepSomeOfTheMemory()
+    {
+        QFETCH(QString, chip);
+        QFETCH(QString, reserve);
+        QFETCH(double, kept);
+        QFETCH(bool, serves);
+        const Ranking ranking = ranked(withSettings("model=llama-3.1-70b memory-reserve=" + reserve.toStdString()),
+                                       {.chips = {chip.toStdString()}, .counts = {1}, .formats = {"int8"}});
+        const Deployment &row = ranking.rows.front();
+        QVERIFY2(near(row.reserve.value() + 1, kept + 1), qPrintable(QString::number(row.reserve.value())));
+        QCOMPARE(row.serves(), serves);
+        QVERIFY(!serves || row.held + row.reserve <= row.capacity);
+        QVERIFY(row.boundRequests >= row.requests);
+        QCOMPARE(phrases::reserve(ranking).empty(), kept == 0);
+    }
+
     // Two groups of experts cannot hold 32 copies more, so there is no such row.
     void aSplitThatIsRefusedHasNoRow()
     {

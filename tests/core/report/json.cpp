@@ -57,7 +57,8 @@ constexpr const char *measuredKeys =
 constexpr const char *suspectKeys = "kind:s text:s";
 constexpr const char *servingKeys =
     "counted:s chosen_by:s tokens_per_iteration:n requests:n max_requests:N fits:b weight_byte:n kv_byte:n "
-    "activation_byte:n flop:n moved_byte:n network_byte:n compute_s:n memory_s:n network_s:n overhead_s:n "
+    "activation_byte:n reserve_byte:n flop:n moved_byte:n network_byte:n compute_s:n memory_s:n network_s:n "
+    "overhead_s:n "
     "iteration_s:n bound:s mfu:n generated_throughput_per_s:n prompt_throughput_per_s:n request_throughput_per_s:n "
     "generated_per_chip_per_s:n first_token_s:n per_token_s:n tokens_per_user_per_s:n max_requests_within_limits:N "
     "stopped_by:s kv_shared_byte:n prompt_passes:n tokens_per_step:n draft_s:n transfer_s:N "

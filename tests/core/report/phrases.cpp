@@ -67,7 +67,8 @@ private slots:
         row("drafts", "llama-3-8b", "draft-tokens=4",
             " As in the scenario: drafts of 4 (each right with probability 0.8, counted as free).");
         row("drafts that cost", "llama-3-8b", "draft-tokens=4 draft-cost=0.1",
-            " As in the scenario: drafts of 4 (each right with probability 0.8, at 0.1 of a step).");
+            " As in the scenario: drafts of 4 (each right with probability 0.8, at 0.1 of a step, their memory not "
+            "counted).");
     }
 
     void deploymentsSayWhatTheyTakeOver()

@@ -320,6 +320,8 @@ private slots:
                                             "would decode 6. That gives "))
                 && waits.contains(QStringLiteral(", then one every 52 ms or sooner.")),
             qPrintable(waits));
+        QVERIFY2(waits.contains(QStringLiteral(" The memory of the model that drafts is not counted.")),
+                 qPrintable(waits));
         analysis.scenario.replicas = 2; // whose rates are added, but not their requests
         QVERIFY(qt(servingSentence(analysis, answerOf(fed)))
                     .contains(QStringLiteral("while 412 in flight on each of 2 replicas would decode 6. ")));

@@ -102,7 +102,8 @@ private slots:
                          "recompute sharding precision weights activations kv quantize compute group-size attention "
                          "fused-attention logits traffic "
                          "write-allocate sustained overlap overhead memory-level spill dense-batch requests limit "
-                         "prompt-chunk prefix-hit kv-offload draft-tokens acceptance draft-cost prefill-chips price "
+                         "prompt-chunk prefix-hit kv-offload draft-tokens acceptance draft-cost prefill-chips "
+                         "memory-reserve price "
                          "currency power-use idle-power host-power pue train-tokens target measured"));
         QVERIFY(!findSetting("Batch"));
         QVERIFY(!findSetting(""));

@@ -209,6 +209,7 @@ private slots:
         row("cached prefix", decode + "prefix-hit=0.5 kv-offload=0.3 prompt-chunk=256");
         row("drafts", decode + "draft-tokens=4 draft-cost=0.1 requests=32");
         row("pools", decode + "prefill-chips=1 limit=tpot=20ms");
+        row("memory of the engine", decode + "memory-reserve=engine");
         row("textbook serving", decode + "attention=textbook dense-batch=2048");
         row("costs", decode + "price=h100-sxm=2.4 power-use=0.8 host-power=1.2 pue=1.1 chips=4 replicas=2");
         row("costs of pools", decode + "price=h100-sxm=2.4 chips=4 prefill-chips=8 replicas=2");
