@@ -44,7 +44,8 @@ private slots:
                 find<QDockWidget>(*m_window, dock)->setVisible(tables);
             QCoreApplication::processEvents();
             const QWidget *first = QApplication::focusWidget();
-            for (int stop = 0; stop < 200 && (stop == 0 || QApplication::focusWidget() != first); ++stop) {
+            int stop = 0;
+            for (; stop < 200 && (stop == 0 || QApplication::focusWidget() != first); ++stop) {
                 QWidget *now = QApplication::focusWidget();
                 QVERIFY(now);
                 QString chain;
@@ -53,6 +54,7 @@ private slots:
                 QVERIFY2(!now->visibleRegion().isEmpty(), qPrintable(QStringLiteral("%1: %2").arg(stop).arg(chain)));
                 QTest::keyClick(now, Qt::Key_Tab);
             }
+            QVERIFY2(stop > 20 && stop < 200, qPrintable(QString::number(stop)));
         }
     }
 

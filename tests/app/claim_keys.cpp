@@ -137,7 +137,7 @@ private slots:
         send(QEvent::KeyPress, false);
         for (int i = 0; i < 4; ++i) {
             send(QEvent::KeyRelease, marked);
-            QTest::qWait(5);
+            QCoreApplication::processEvents();
             send(QEvent::KeyPress, marked);
         }
         QTest::qWait(80); // it is down still

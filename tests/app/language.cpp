@@ -136,8 +136,8 @@ private slots:
         auto *dock = find<QDockWidget>(*window, "targets-dock");
         dock->raise();
         auto *rows = find<ValueRows>(*dock, "target-answers");
-        QTRY_VERIFY(rows->isVisible() && !rows->rows().empty());
-        QTest::qWait(50); // lays out anew
+        settle(*window, 60); // the rows are broken anew after a rest of 250 ms
+        QVERIFY(rows->isVisible() && !rows->rows().empty());
         const QStringList texts = paintedTexts(*rows);
         for (const ValueRows::Row &row : rows->rows()) {
             const bool cut = row.value.contains(QStringLiteral("passt nicht")); // the tooltip says all of it
@@ -146,7 +146,8 @@ private slots:
         }
         find<QAction>(*window, "operators-table")->trigger();
         auto *filter = find<QLineEdit>(*window, "operators-filter");
-        QTRY_VERIFY(filter->isVisible());
+        settle(*window);
+        QVERIFY(filter->isVisible());
         constexpr int around = 24; // the field's margins and its icon
         QVERIFY2(filter->fontMetrics().horizontalAdvance(filter->placeholderText()) + around <= filter->width(),
                  qPrintable(filter->placeholderText()));
@@ -330,10 +331,8 @@ private slots:
                 continue;
             dock->show();
             dock->raise();
-            QStringList words;
-            // Panels need a moment to find their width.
-            if (!QTest::qWaitFor([&] { return (words = cutIn(*dock)).isEmpty(); }, 1000))
-                cut << words;
+            settle(*window); // panels need a moment to find their width
+            cut << cutIn(*dock);
         }
         // These pictures help whoever translates.
         if (const QString folder = qEnvironmentVariable("ROOFLINE_PICTURE_FOLDER"); !folder.isEmpty())
@@ -356,12 +355,9 @@ private slots:
                 auto *dock = qobject_cast<QDockWidget *>(panel->parentWidget());
                 dock->show();
                 dock->raise();
-                QTest::qWait(20); // until it is laid out, it has the width of what was there before
-                const auto isWhole = [&] {
-                    return panel->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff
-                           && panel->widget()->width() <= panel->viewport()->width();
-                };
-                if (QTest::qWaitFor(isWhole, 300))
+                settle(*window); // until it is laid out, it has the width of what was there before
+                if (panel->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff
+                    && panel->widget()->width() <= panel->viewport()->width())
                     continue;
                 wide << panel->objectName() + QStringLiteral(", perhaps because of:");
                 for (const QWidget *part : panel->findChildren<QWidget *>()) {

@@ -208,10 +208,10 @@ private slots:
         QVERIFY2(arrowHeight() > 1.6 * before, qPrintable(QString::number(arrowHeight())));
     }
 
-    // Words of one length fill all lines alike, but for the last.
     // A second column would leave a small screen, where large text makes a menu too high for it.
     void highMenusScroll() { QVERIFY(qApp->style()->styleHint(QStyle::SH_Menu_Scrollable)); }
 
+    // Words of one length fill all lines alike, but for the last.
     void longTooltipsFillTheirLines()
     {
         const QString text = QStringList(100, QStringLiteral("word")).join(u' ');

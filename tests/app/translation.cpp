@@ -5,11 +5,10 @@
 #include "app/panels/verdict/verdict_head.h"
 #include "app/window/dialogs/card_text.h"
 #include "core/units/say.h"
+#include "tests/app/painted.h"
 #include "tests/app/translations.h"
 #include "tests/app/window_support.h"
 #include "tests/support/given_settings.h"
-
-#include <QSvgGenerator>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -127,18 +126,11 @@ QStringList textsOf(const QWidget &widget)
 
 QStringList textsOfChart(RooflineChart &chart)
 {
-    QBuffer buffer;
-    QSvgGenerator svg;
-    svg.setOutputDevice(&buffer);
-    svg.setSize({1280, 800});
-    chart.paintExport(*painterFor(svg, true), {1280, 800}, true, false);
     QStringList texts;
-    QXmlStreamReader reader(buffer.data());
-    while (!reader.atEnd()) {
-        reader.readNext();
-        if (reader.isStartElement() && reader.name() == QLatin1String("text"))
-            gather(texts, QStringLiteral("chart"), reader.readElementText().trimmed());
-    }
+    for (const QString &text : paintedTexts({1280, 800}, [&](QSvgGenerator &svg) {
+             chart.paintExport(*painterFor(svg, true), {1280, 800}, true, false);
+         }))
+        gather(texts, QStringLiteral("chart"), text);
     return texts;
 }
 
@@ -207,7 +199,7 @@ struct Wrong {
         for (const QString &text : seen) {
             QStringList words = foreignWords(text.section(QStringLiteral(": "), 1));
             words.removeIf([&](const QString &word) { return known.contains(word); });
-            if (!words.isEmpty() && !texts.contains(text))
+            if (!words.isEmpty())
                 texts << words.join(u' ') + QStringLiteral("   in   ") + text;
         }
     }
@@ -342,6 +334,7 @@ private slots:
         for (QAction *action :
              {actions.settings, actions.shortcuts, actions.about, actions.workloadCard, actions.chipCard,
               actions.editChip, actions.editModel, actions.ownEntries, actions.welcome, actions.compareChips}) {
+            QVERIFY2(action->isEnabled(), qPrintable(action->objectName()));
             action->trigger();
             QTest::qWait(20);
             for (const QWidget *widget : QApplication::topLevelWidgets())
@@ -371,7 +364,7 @@ private slots:
         QProcess lupdate;
         lupdate.start(QStringLiteral("sh"), {QStringLiteral(ROOFLINE_SOURCE_DIR "/resources/translations/update"),
                                              QStringLiteral(ROOFLINE_LUPDATE), found});
-        QVERIFY(lupdate.waitForFinished());
+        QVERIFY(lupdate.waitForFinished(100'000));
         QStringList missing = (m_script.asked() - textsIn(found)).values();
         missing.sort();
         QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("lupdate does not find:\n") + missing.join(u'\n')));

@@ -633,6 +633,7 @@ private slots:
             QStringLiteral("a.yaml:1:1: error: there is no chip of this name in the zoo\n").repeated(lines);
         QTimer::singleShot(50, m_window.get(), [&] {
             QWidget *box = QApplication::activeModalWidget();
+            const auto close = qScopeGuard([box] { box->close(); }); // else a failure would wait for ever
             auto *area = box->findChild<QScrollArea *>();
             QTEST(area != nullptr, "scrolls");
             QVERIFY2(box->height() < box->screen()->availableSize().height(),
@@ -642,7 +643,6 @@ private slots:
                 QVERIFY(area->widget()->width() <= area->viewport()->width());
                 QCOMPARE(qobject_cast<QLabel *>(area->widget())->text(), text);
             }
-            box->close();
         });
         Dialogs::real(*m_window).showProblem(QStringLiteral("The lesson could be opened in part"), text);
     }
@@ -650,8 +650,7 @@ private slots:
     void impossibleScenarioIsExplained()
     {
         choose("hardware", "coral-edge-tpu");
-        if (analysis().valid)
-            QSKIP("the zoo's example computes this format now");
+        QVERIFY(!analysis().valid);
         QCOMPARE(verdict(), QStringLiteral("Not possible"));
         QCOMPARE(scenario().hardware, std::string("coral-edge-tpu"));
         QVERIFY(!m_window->messages().empty());

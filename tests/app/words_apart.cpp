@@ -1,5 +1,6 @@
 // Looks at finished pages after random edits, whoever wrote on them: no words lie on other words or under a mark.
 #include "app/views/scene_page.h"
+#include "tests/app/painted.h"
 #include "tests/app/random_edits.h"
 
 using namespace roofline;
@@ -13,8 +14,8 @@ Box inked(const Box &box)
     return box.grown(-1);
 }
 
-// Returns words of a page that cannot be read because of other words or a mark.
-QStringList coveredOn(const QGraphicsScene &scene)
+// Returns words of a page that cannot be read because of other words or a mark, and counts its texts.
+QStringList coveredOn(const QGraphicsScene &scene, std::size_t &seen)
 {
     std::vector<TextItem> texts;
     std::vector<Box> marks;
@@ -29,6 +30,7 @@ QStringList coveredOn(const QGraphicsScene &scene)
                 marks.push_back({mark->center, QSizeF(mark->radius, mark->radius) * 2, 0});
         }
     }
+    seen += texts.size();
     QStringList covered;
     for (std::size_t i = 0; i < texts.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) {
@@ -60,22 +62,22 @@ private slots:
         m_window->chart().setReducedMotion(true);
         m_window->showProblem = [](auto &&...) {};
         m_window->tell = [](const QString &) {};
+        m_window->session().edit(llamaDecode(), QString()); // a model that can be served
         RandomEdits edits{unsigned(view)};
         QString steps;
         std::size_t seen = 0;
         for (int i = 0; i < 25; ++i) {
             steps += edits.play(*m_window) + QStringLiteral("; ");
             m_window->actions().views->actions()[view]->trigger();
-            QTest::qWait(5); // for what is computed beside the event loop
+            settle(*m_window);
             for (const QGraphicsView *page : m_window->findChildren<QGraphicsView *>()) {
                 if (!page->isVisible() || !page->scene())
                     continue;
-                ++seen;
-                const QStringList covered = coveredOn(*page->scene());
+                const QStringList covered = coveredOn(*page->scene(), seen);
                 QVERIFY2(covered.isEmpty(), qPrintable(covered.join(u'\n') + u'\n' + steps));
             }
         }
-        QVERIFY(seen > 0);
+        QVERIFY2(seen > 100, qPrintable(QString::number(seen)));
     }
 };
 

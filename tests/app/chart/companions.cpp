@@ -139,6 +139,7 @@ private slots:
     // The name of the bandwidth that governs never gives way, and a line through it would hide a digit.
     void theBaselinesLeaderCrossesNoWords()
     {
+        int leaders = 0;
         for (const double textScale : {1.0, 1.7}) {
             for (const std::int64_t batch : {8, 32, 128, 256, 451, 512, 1024}) {
                 for (const char *chip : {"h100-sxm", "a100-80gb-sxm", "mi300x", "b200"}) {
@@ -151,6 +152,7 @@ private slots:
                         if (leader->points.size() != 2
                             || std::abs(QLineF(ghost.at, leader->points.first()).length() - ghost.radius) > 0.1)
                             continue;
+                        ++leaders;
                         for (const Box &label : laid.overlay.labels)
                             QVERIFY2(!overlap(label, boxAlong(leader->points.first(), leader->points.last(), 1)),
                                      qPrintable(QStringLiteral("%1, batch %2, text × %3")
@@ -161,6 +163,7 @@ private slots:
                 }
             }
         }
+        QVERIFY(leaders > 0);
     }
 
     // Below a mark a leader would seem to end there. What somebody wrote is crossed by none, either.
@@ -177,6 +180,8 @@ private slots:
                             Shown{.companions = onOthers(prefill, {"h200", "tpu-v5e"}), .annotations = written});
             QCOMPARE(laid.overlay.compared.rows.size(), std::size_t(3));
             const std::vector<Box> room = roomOf({}, written, laid.area.mapping, laid.style, {});
+            QVERIFY(
+                std::ranges::any_of(laid.overlay.compared.rows, [](const auto &row) { return !row.leader.isEmpty(); }));
             for (const ChipPointRow &row : laid.overlay.compared.rows) {
                 for (qsizetype i = 0; i + 1 < row.leader.size(); ++i) {
                     const Box way = boxAlong(row.leader[i], row.leader[i + 1], 1);
@@ -299,10 +304,11 @@ private slots:
             const AnalysisPtr own = changed ? onChangedCopy(*with(64)) : with(256);
             for (int width = 560; width <= 1200; width += 20) {
                 const Laid laid(own, QSize(width, 640), Shown{.companions = {.chips = {with(4), with(64)}}});
+                QVERIFY(!laid.gutter.empty());
                 for (const GutterLabel &row : laid.gutter)
                     QVERIFY2(row.text.startsWith(QStringLiteral("A100")),
                              qPrintable(QStringLiteral("%1: “%2”").arg(width).arg(row.text)));
-                if (changed && !laid.gutter.empty() && laid.gutter.front().text.contains(u'…') && width > 900)
+                if (changed && laid.gutter.front().text.contains(u'…') && width > 900)
                     QVERIFY2(laid.gutter.front().text.contains(QStringLiteral("(modified)")),
                              qPrintable(laid.gutter.front().text));
             }

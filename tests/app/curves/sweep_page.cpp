@@ -214,9 +214,18 @@ private slots:
     {
         int brief = 0;
         for (const QSize &size : {QSize(330, 200), QSize(330, 220), QSize(360, 220)}) {
-            const Page shown(llamaDecode(), {"batch=1:4096:x2", "seq=128:8192:x2"}, "latency", true, Theme::light(),
-                             size);
-            brief += !shown.page.texts().filter(QRegularExpression(QStringLiteral("^[\\d.]+\\sms$"))).isEmpty();
+            Page shown(llamaDecode(), {"batch=1:4096:x2", "seq=128:8192:x2"}, "latency", true, Theme::light(), size);
+            const qsizetype own = shown.page.texts().indexOf(QRegularExpression(QStringLiteral("[\\d.]+\\sms$")));
+            QVERIFY2(own >= 0, qPrintable(shown.text()));
+            brief += shown.page.texts()[own].front().isDigit();
+            for (const QGraphicsItem *item : shown.page.scene().items()) {
+                const auto *layer = dynamic_cast<const PageLayer *>(item);
+                for (const SceneItem &each : layer ? layer->items() : SceneItems()) {
+                    if (const auto *line = std::get_if<LineItem>(&each))
+                        QVERIFY2(!overlap(boxAlong(line->line, 1), boxOf(shown.page.textRects()[own])),
+                                 qPrintable(shown.page.texts()[own]));
+                }
+            }
         }
         QVERIFY2(brief > 0, qPrintable(QString::number(brief)));
     }

@@ -152,13 +152,14 @@ private slots:
             scenario.chips = 2;
             session().edit(scenario, QString());
             for (const ValueRows *rows : find<QWidget>(*m_window, "verdict")->findChildren<ValueRows *>()) {
-                const int count = int(rows->rows().size());
-                for (int i = 0; i < count; ++i) {
-                    const QPoint at(4, (2 * i + 1) * rows->height() / (2 * count));
-                    const QString term = termAt(*rows, at, TermBy::Place);
-                    QVERIFY2(!term.isEmpty() && term != "verdict", qPrintable(rows->rows()[std::size_t(i)].name));
+                QSet<const ValueRows::Row *> seen;
+                for (int y = 0; const ValueRows::Row *row = rows->rowAt({4, y}); ++y) {
+                    seen.insert(row);
+                    const QString term = termAt(*rows, {4, y}, TermBy::Place);
+                    QVERIFY2(!term.isEmpty() && term != "verdict", qPrintable(row->name));
                     QVERIFY2(Glossary::shipped().find(term), qPrintable(term));
                 }
+                QCOMPARE(std::size_t(seen.size()), rows->rows().size());
             }
         }
     }

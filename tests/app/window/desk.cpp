@@ -64,16 +64,24 @@ private slots:
     void everyControlHasANameAndHelp()
     {
         const auto window = openWindow();
+        window->session().edit(llamaDecode(), QString());
+        for (QDockWidget *dock : window->findChildren<QDockWidget *>())
+            dock->show();
+        openFolds(*window);
+        settle(*window);
+        int seen = 0;
         for (const QWidget *widget : window->findChildren<QWidget *>()) {
             if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus) || window->chart().isAncestorOf(widget)
-                || widget == &window->chart())
+                || widget == &window->chart() || qobject_cast<const QLabel *>(widget)) // a text speaks for itself
                 continue;
+            ++seen;
             const QByteArray who = widget->metaObject()->className() + QByteArray(" ") + widget->objectName().toUtf8();
             const auto *button = qobject_cast<const QAbstractButton *>(widget);
             QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()), who);
             if (!qobject_cast<const QAbstractItemView *>(widget))
                 QVERIFY2(!widget->toolTip().isEmpty(), who);
         }
+        QVERIFY2(seen > 70, qPrintable(QString::number(seen)));
     }
 
     // At first there are not more than three sliders.
@@ -192,7 +200,7 @@ private slots:
         window->resize(1280, 800);
         for (const char *settings : {"model=resnet-50", "model=llama-2-7b phase=decode"}) {
             window->session().reset({.scenario = withSettings(settings)});
-            QCoreApplication::processEvents();
+            settle(*window);
             for (const char *name : {"scenario", "verdict"})
                 QVERIFY2(!find<QScrollArea>(*window, name)->verticalScrollBar()->isVisible(), settings);
         }

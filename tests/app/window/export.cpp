@@ -406,7 +406,6 @@ private slots:
         QVERIFY(readFile(file).startsWith("\x89PNG"));
     }
 
-    // A name that ends as another format does means that format, and gets no second ending.
     // A slide's 13 pt are 26 of 1080 pixels at 144 dpi, and as large a part of it in any format.
     void anotherFormatKeepsTheSizeOfText()
     {
@@ -452,6 +451,7 @@ private slots:
         QVERIFY(!form.findChild<QCheckBox *>(QStringLiteral("export-view-serving")));
     }
 
+    // A name that ends as another format does means that format, and gets no second ending.
     void theEndingChoosesTheFormat_data()
     {
         const Rows<QString, QString, QByteArray> row("typed", "name", "begins");

@@ -56,7 +56,9 @@ private slots:
         QWidget window;
         int asked = 0;
         QTimer::singleShot(0, &window, [&] {
-            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            QWidget *modal = QApplication::activeModalWidget();
+            const auto close = qScopeGuard([modal] { modal->close(); }); // else a failure would wait for ever
+            auto *dialog = qobject_cast<QFileDialog *>(modal);
             QVERIFY(dialog);
             find<QLineEdit>(*dialog, "fileNameEdit")->setText(m_settings->path("table"));
             QTimer::singleShot(0, &window, [&] {
@@ -66,7 +68,6 @@ private slots:
                     question->button(QMessageBox::No)->click();
             });
             QMetaObject::invokeMethod(dialog, "accept");
-            dialog->reject();
         });
         QCOMPARE(Dialogs::real(window).chooseFile("Save", m_settings->path("sweep.csv"), "Table (*.csv)"), QString());
         QCOMPARE(asked, 1);

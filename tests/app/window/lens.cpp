@@ -1,7 +1,7 @@
 // Tests the window with 1 MAC = 1 FLOP: what it halves, what stays, and that it is remembered.
 #include "core/report/lens.h"
 #include "app/panels/verdict/verdict_panel.h"
-#include "tests/app/window_support.h"
+#include "tests/app/export/export_support.h"
 #include "tests/support/given_settings.h"
 
 using namespace roofline;
@@ -154,14 +154,9 @@ private slots:
         m_window->actions().macLens->trigger();
         const QString file = m_settings->path(QStringLiteral("chart.svg"));
         m_window->exportTo(file);
-        const QString svg = QString::fromUtf8(readFile(file));
-        QVERIFY(svg.contains(QStringLiteral("1 MAC = 1 FLOP")));
-        QStringList texts;
-        QXmlStreamReader reader(svg);
-        while (!reader.atEnd()) {
-            if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("text"))
-                texts << reader.readElementText().trimmed();
-        }
+        const QByteArray svg = readFile(file);
+        QVERIFY(svg.contains("1 MAC = 1 FLOP"));
+        const QStringList texts = readSvg(svg).texts;
         // The gutter's heading has the unit. 312 is half of INT8's 624. The ridge is at 156 TFLOP/s over 2.039 TB/s.
         QVERIFY2(texts.contains(QStringLiteral("TFLOP/s, dense")), qPrintable(texts.join(u';')));
         QCOMPARE(texts.value(texts.indexOf(QStringLiteral("BF16/FP16 tensor")) + 1), QStringLiteral("156"));

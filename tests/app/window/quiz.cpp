@@ -37,9 +37,9 @@ private slots:
         QTest::keyClick(m_window.get(), Qt::Key_F6, Qt::ShiftModifier);
         auto *dialog = find<QDialog>(*m_window, "quiz");
         QVERIFY(dialog->isVisible());
-        QVERIFY2(dialog->width() <= dialog->screen()->availableSize().width(),
-                 QByteArray::number(dialog->width()) + " of "
-                     + QByteArray::number(dialog->screen()->availableSize().width()));
+        const QSize screen = dialog->screen()->availableSize();
+        QVERIFY2(dialog->size().boundedTo(screen) == dialog->size(),
+                 qPrintable(QStringLiteral("%1 × %2").arg(dialog->width()).arg(dialog->height())));
         const auto *begin = find<QPushButton>(*dialog, "begin");
         QVERIFY(dialog->rect().contains(QRect(begin->mapTo(dialog, QPoint(0, 0)), begin->size())));
         dialog->close();

@@ -127,7 +127,10 @@ private slots:
         const auto *verdict = find<QWidget>(*m_window, "verdict");
         const auto *rows = verdict->findChild<ValueRows *>();
         QCOMPARE(numberAt(*rows, QPoint(4, 4)), QStringLiteral("latency"));
-        QCOMPARE(numberAt(*rows, QPoint(4, 4 + rows->height() / int(rows->rows().size()))), "throughput");
+        int y = 4;
+        while (rows->rowAt({4, y}) == &rows->rows().front())
+            ++y;
+        QCOMPARE(numberAt(*rows, QPoint(4, y)), "throughput");
     }
 
     void theKeyClosesWhatItOpened()
