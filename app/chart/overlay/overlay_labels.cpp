@@ -26,7 +26,6 @@ QPointF anchorOf(const std::vector<ComparedPlace> &places)
     return own ? own->at : places.front().at;
 }
 
-// Ridge points are none: they lie on leaders.
 std::vector<Disc> pointsOf(const Overlay &overlay)
 {
     std::vector<Disc> points;
@@ -35,6 +34,20 @@ std::vector<Disc> pointsOf(const Overlay &overlay)
     for (const CompanionMark &companion : overlay.companions)
         points.push_back({companion.mark.center, companion.mark.inside ? companion.mark.radius : 0});
     return points;
+}
+
+// Leaders may touch their tips.
+std::vector<Disc> ridgesOf(const OverlayInput &input)
+{
+    constexpr double tip = 1;
+    std::vector<Disc> ridges;
+    if (input.geometry.ridge)
+        ridges.push_back({*input.geometry.ridge, ridgeRadius * input.style.unit() - tip});
+    for (const CompanionRoof &roof : input.roofs.chips) {
+        if (roof.ridge)
+            ridges.push_back({*roof.ridge, companionRidgeRadius * input.style.unit() - tip});
+    }
+    return ridges;
 }
 
 LabelGround groundOf(const OverlayInput &input, const Overlay &overlay, const std::vector<LabelGround::Line> &drops)
@@ -264,7 +277,8 @@ void OverlayLabels::addCompared()
     if (m_input.moving) {
         m_overlay.compared = rememberedBlock(places, unit);
     } else {
-        ComparedRoom room{m_rect, {}, m_canvas.obstacles.solid, m_canvas.labels, pointsOf(m_overlay)};
+        ComparedRoom room{m_rect,           {}, m_canvas.obstacles.solid, m_canvas.labels, pointsOf(m_overlay),
+                          ridgesOf(m_input)};
         std::ranges::copy(m_input.taken, std::back_inserter(room.words));
         // Rows are above the slopes of their points. A chip that cannot be computed has no point, and rows above its
         // slope could be far from those of the others.
@@ -400,7 +414,8 @@ ComparedBlock OverlayLabels::rememberedBlock(const std::vector<ComparedPlace> &p
         block.rows.push_back(std::move(row));
     }
     std::ranges::sort(block.rows, {}, &ChipPointRow::y);
-    layOut(block, unit, m_rect.left() + 4 * u, m_style, pointsOf(m_overlay));
+    layOut(block, unit, m_rect.left() + 4 * u, m_style,
+           {.plot = m_rect, .marks = pointsOf(m_overlay), .ridges = ridgesOf(m_input)});
     std::erase_if(block.rows,
                   [&](const ChipPointRow &row) { return !m_rect.adjusted(u, u, -u, -u).contains(row.box.bounds()); });
     return block;

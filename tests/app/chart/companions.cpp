@@ -111,9 +111,9 @@ private slots:
     {
         const Scenario prefill = withSettings("seq=1024", modelOn("h200", "llama-2-7b", Phase::Prefill, 1));
         int crossed = 0;
-        for (int width = 700; width <= 1300; width += 40) {
-            const Laid laid(analyzed(prefill), QSize(width, 560),
-                            Shown{.companions = onOthers(prefill, {"h100-sxm", "mi300x", "l4"})});
+        for (int width = 700; width <= 1300; width += 20) {
+            const Laid laid(analyzed(prefill), QSize(width, width % 40 ? 360 : 560),
+                            Shown{.companions = onOthers(prefill, {others.begin(), others.end()})});
             const QPointF ridge = *laid.geometry.ridge;
             const SceneItems &items = laid.overlay.items;
             std::optional<std::size_t> crossing;

@@ -151,6 +151,12 @@ QString labelTrouble(const Laid &laid)
                     .arg(label.text(), other.text(), points(label.leader), points(other.leader));
         }
     }
+    for (const ChipPointRow &row : laid.overlay.compared.rows) {
+        for (const ChipPointRow &other : laid.overlay.compared.rows) {
+            if (leadersCross(row.leader, other.leader) && &row != &other)
+                return QStringLiteral("the leaders of %1 and %2 cross").arg(row.place.number, other.place.number);
+        }
+    }
     for (std::size_t i = 0; i < laid.gutter.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) {
             if (overlap(laid.gutter[i].box, laid.gutter[j].box))
