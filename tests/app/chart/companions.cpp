@@ -136,6 +136,51 @@ private slots:
         QVERIFY2(crossed > 0, "no leader crosses the ridge: choose other chips");
     }
 
+    // The point of another chip stands where an operator's mark of the own one is as large as a ridge point.
+    void operatorsHideNoPointAndNoRidge()
+    {
+        std::size_t points = 0;
+        std::size_t ridges = 0;
+        for (const std::int64_t batch : {1, 16, 64, 206, 220, 240, 512}) { // the ridge of an H200 is at 206 FLOP/byte
+            const Scenario decode = modelOn("h200", "llama-3-8b", Phase::Decode, batch);
+            const Laid laid(analyzed(decode), chartSize,
+                            Shown{.companions = onOthers(decode, {"h100-sxm", "gh200-141gb", "mi300x", "l4"})});
+            const SceneItems &items = laid.overlay.items;
+            const auto last = [&](auto isIt) {
+                std::size_t at = 0;
+                for (std::size_t i = 0; i < items.size(); ++i)
+                    at = isIt(items[i]) ? i : at;
+                return at;
+            };
+            const auto placeOf = [&](const PointMark &mark) {
+                return last([&](const SceneItem &item) {
+                    const auto *found = std::get_if<MarkItem>(&item);
+                    return found && found->center == mark.center && found->radius == mark.radius;
+                });
+            };
+            for (const PointMark &mark : laid.overlay.marks) {
+                if (!mark.inside || mark.isWorkload())
+                    continue;
+                for (const CompanionMark &companion : laid.overlay.companions) {
+                    if (QLineF(companion.mark.center, mark.center).length() >= mark.radius)
+                        continue;
+                    ++points;
+                    QVERIFY2(placeOf(companion.mark) > placeOf(mark), qPrintable(mark.words));
+                }
+                const QPointF ridge = laid.geometry.ridge.value();
+                if (mark.radius <= 6 || QLineF(ridge, mark.center).length() >= mark.radius)
+                    continue;
+                ++ridges;
+                QVERIFY2(last([&](const SceneItem &item) {
+                             const auto *fill = std::get_if<FillItem>(&item);
+                             return fill && fill->polygon.containsPoint(ridge, Qt::OddEvenFill);
+                         }) > placeOf(mark),
+                         qPrintable(mark.words));
+            }
+        }
+        QVERIFY2(points > 0 && ridges > 0, qPrintable(QStringLiteral("%1, %2").arg(points).arg(ridges)));
+    }
+
     // The name of the bandwidth that governs never gives way, and a line through it would hide a digit.
     void theBaselinesLeaderCrossesNoWords()
     {
