@@ -748,6 +748,27 @@ private slots:
         }
     }
 
+    // Words one right behind the other along a slope, or between two near ones, would read as one name.
+    void namesAlongSlopesStandApart()
+    {
+        std::size_t pairs = 0;
+        for (const ChipPtr &chip : shippedZoo().chips()) {
+            const Scenario typical =
+                withSettings("sustained=typical", modelOn(chip->id, "llama-3-8b", Phase::Decode, 8));
+            const Laid laid(analyzed(typical), QSize(1000, 700), Shown{.roofs = allRoofs(*chip)});
+            std::vector<const TextItem *> words = ofKind<TextItem>(laid.overlay.items);
+            std::erase_if(words, [](const TextItem *text) { return text->box.angle == 0; });
+            for (const TextItem *a : words) {
+                for (const TextItem *b : words) {
+                    const Box row{a->box.center, {a->box.size.width() + 70, a->box.size.height()}, a->box.angle};
+                    pairs += a != b;
+                    QVERIFY2(a == b || !overlap(row, b->box), qPrintable(a->text + u'|' + b->text));
+                }
+            }
+        }
+        QVERIFY(pairs > 0);
+    }
+
     void largeTextKeepsTheRules()
     {
         for (const std::size_t i : {0, 1, 6}) {
