@@ -18,6 +18,7 @@ namespace roofline {
 namespace {
 
 constexpr double nearRoof = 3; // u; a mark nearer to its roof counts as on it
+constexpr double markEdge = 4; // u, by which a mark's stroke, halo and ring reach beyond its radius
 
 // Returns the point that the rows move with.
 QPointF anchorOf(const std::vector<ComparedPlace> &places)
@@ -357,8 +358,22 @@ void OverlayLabels::addTags(const std::vector<const PointMark *> &points)
     if (m_ridgeTag)
         tags.push_back({m_input.geometry.ridge->x(),
                         Words::tr("ridge %1").arg(intensityNumber(m_input.geometry.ridgeIntensity / unit)), false});
-    roofline::addTags(m_canvas.items, tags, {m_input.intensities.begin(), m_input.intensities.end()}, m_input.area,
-                      m_style);
+    // A mark on the edge of the plot reaches over numbers of the axes, which stay readable on it.
+    const auto isUnderMark = [&](const TextItem &number) {
+        return std::ranges::any_of(m_overlay.discs, [&](const Disc &disc) {
+            return isNearer(number.box, disc.at, disc.radius + markEdge * m_style.unit());
+        });
+    };
+    std::vector<TextItem> numbers(m_input.intensities.begin(), m_input.intensities.end());
+    for (TextItem &number : numbers)
+        number.halo = isUnderMark(number);
+    roofline::addTags(m_canvas.items, tags, numbers, m_input.area, m_style);
+    for (TextItem &number : performanceNumbers(m_input.area, m_style)) {
+        if (isUnderMark(number)) {
+            number.halo = true;
+            m_canvas.items.push_back(number);
+        }
+    }
 }
 
 void OverlayLabels::finish(SceneItems &leaders)
