@@ -216,8 +216,8 @@ void addSweep(SceneItems &items, const SweepLine &line, const ChartStyle &style)
 
 std::vector<Box> boxesAlong(const SweepLine &line, double unit); // what words on the line would hide
 
-// Adds as many labels as have room nearer to their tick than to any other and to the marks. They cross a roof only
-// where they have no other room.
+// Adds as many labels as have room nearer to their tick than to any other and to the marks, that of the memory's end
+// first. They cross a roof only where they have no other room.
 void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPath &path, std::span<const Disc> marks,
                     std::span<const Box> roofs);
 

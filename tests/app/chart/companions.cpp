@@ -723,6 +723,21 @@ private slots:
         QVERIFY2(seen > 50, qPrintable(QString::number(seen)));
     }
 
+    // Beyond the end of memory the path is dashed, and the end says to which batch the model fits.
+    void thePathTellsWhereMemoryEnds()
+    {
+        const Scenario scenario = modelOn("l40s", "llama-3-8b", Phase::Decode, 8);
+        const AnalysisPtr analysis = analyzed(scenario);
+        const Shown shown{
+            .path = {QStringLiteral("batch"), sweepPathPoints(scenario, shippedZoo(), "batch=1:4096:x2", 2), {}}};
+        const Laid laid(analysis, chartSize, shown);
+        const TextItem *end =
+            textOf(laid.overlay.items, QStringLiteral("fits to %1").arg(analysis->memory.maxBatch.value()));
+        QVERIFY2(end, qPrintable(laid.texts().join(u';')));
+        const auto dashed = std::ranges::find(laid.sweep.pieces, false, &SweepPiece::fits);
+        QVERIFY(dashed != laid.sweep.pieces.end() && distanceTo(end->box, dashed->points.first()) < 12);
+    }
+
     // The path lies below the slope, where the memory's name stands, but never along the whole of it.
     void theMemorysNameKeepsOffThePath_data()
     {
