@@ -138,6 +138,20 @@ std::vector<TextItem> intensityNumbers(const PlotArea &area, IntensityTicks tick
     return numbers;
 }
 
+std::vector<TextItem> performanceNumbers(const PlotArea &area, const ChartStyle &style)
+{
+    const LogAxis &axis = area.mapping.y;
+    const QRectF plot = area.mapping.rect();
+    std::vector<TextItem> numbers;
+    for (const Tick &tick : decadeTicks(axis.lowValue(), axis.highValue(), area.unit.value, plot.height())) {
+        if (!tick.label.isEmpty())
+            numbers.push_back(anchoredText({plot.left() - 9 * style.unit(), axis.toPixel(tick.value)},
+                                           TextAnchor::Right, tick.label, TextRole::Tick, style.theme().mutedText,
+                                           style));
+    }
+    return numbers;
+}
+
 double axisWordsHeight(const ChartStyle &style)
 {
     return (tickGap + titleGap) * style.unit() + style.lineHeight(TextRole::Tick) + style.lineHeight(TextRole::Axis);
@@ -147,13 +161,8 @@ void addAxisWords(SceneItems &items, const PlotArea &area, const AxisTitles &tit
 {
     const double u = style.unit();
     const QRectF plot = area.mapping.rect();
-    const LogAxis &axis = area.mapping.y;
     double widest = 0;
-    for (const Tick &tick : decadeTicks(axis.lowValue(), axis.highValue(), area.unit.value, plot.height())) {
-        if (tick.label.isEmpty())
-            continue;
-        const TextItem number = anchoredText({plot.left() - 9 * u, axis.toPixel(tick.value)}, TextAnchor::Right,
-                                             tick.label, TextRole::Tick, style.theme().mutedText, style);
+    for (const TextItem &number : performanceNumbers(area, style)) {
         widest = std::max(widest, number.box.size.width());
         items.push_back(number);
     }

@@ -15,6 +15,7 @@ struct AxisTitles {
 
 // Returns the numbers along the intensity axis, which give way to tags.
 std::vector<TextItem> intensityNumbers(const PlotArea &area, IntensityTicks ticks, const ChartStyle &style);
+std::vector<TextItem> performanceNumbers(const PlotArea &area, const ChartStyle &style);
 // Adds the numbers along the performance axis and both titles. A title that has no room is cut down to its unit.
 void addAxisWords(SceneItems &items, const PlotArea &area, const AxisTitles &titles, const ChartStyle &style);
 double axisWordsHeight(const ChartStyle &style); // of those below the plot area

@@ -112,9 +112,9 @@ QString ChartTips::ofPath(const QPointF &position) const
         if (QLineF(tick.at, position).length() > reachOfTick)
             continue;
         const PathPoint &point = m_shown.path.points[tick.index];
-        const QString numbers =
-            Words::tr("%1 %2: %3 at %4")
-                .arg(m_shown.path.name, point.tick, text(FlopRate(point.rate)), text(Intensity(point.intensity)));
+        const QString numbers = Words::tr("%1 %2: %3 at %4")
+                                    .arg(m_shown.path.name, point.tick.isEmpty() ? point.end : point.tick,
+                                         text(FlopRate(point.rate)), text(Intensity(point.intensity)));
         return point.fits ? numbers : Words::tr("%1, does not fit in memory").arg(numbers);
     }
     return {};

@@ -33,7 +33,8 @@ struct PathPoint {
     double rate = 0; // of one chip
     Bound bound = Bound::None;
     bool fits = true;
-    QString tick; // label of its tick, for example "64"; empty: no tick
+    QString tick;  // label of its tick, for example "64"; empty: no tick
+    QString end{}; // where the memory ends, for example "fits to 80"
 
     bool operator==(const PathPoint &) const = default;
 };

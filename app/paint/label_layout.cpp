@@ -61,6 +61,15 @@ bool meet(const Box &a, const Axes &axesA, const Box &b)
     return true;
 }
 
+// Returns whether the lines from a to b and from c to d cross.
+bool cross(const QPointF &a, const QPointF &b, const QPointF &c, const QPointF &d)
+{
+    const auto turn = [](const QPointF &p, const QPointF &q, const QPointF &r) {
+        return (q.x() - p.x()) * (r.y() - p.y()) - (q.y() - p.y()) * (r.x() - p.x());
+    };
+    return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+}
+
 } // namespace
 
 QPolygonF Box::corners() const
@@ -125,6 +134,17 @@ bool touchesAny(const Box &box, std::span<const Box> others)
             axes = axesOf(box.angle);
         return meet(box, *axes, other);
     });
+}
+
+bool cross(const QPolygonF &a, const QPolygonF &b)
+{
+    for (qsizetype i = 0; i + 1 < a.size(); ++i) {
+        for (qsizetype j = 0; j + 1 < b.size(); ++j) {
+            if (cross(a[i], a[i + 1], b[j], b[j + 1]))
+                return true;
+        }
+    }
+    return false;
 }
 
 double thicknessUnder(const Box &box, std::span<const Box> lines)

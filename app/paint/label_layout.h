@@ -47,6 +47,7 @@ bool overlap(const Box &a, const Box &b); // sharing an edge is no overlap
 double distanceTo(const Box &box, const QPointF &point);              // distance from its edge; 0 inside
 bool isNearer(const Box &box, const QPointF &point, double distance); // than this; cheaper than to measure
 bool touchesAny(const Box &box, std::span<const Box> others);
+bool cross(const QPolygonF &a, const QPolygonF &b);                // lines that only meet at an end do not cross
 double thicknessUnder(const Box &box, std::span<const Box> lines); // of all lines that the box crosses, together
 
 // Describes one way to place a label: which of its words, and where.

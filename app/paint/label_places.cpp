@@ -21,14 +21,6 @@ constexpr double lineCost = 60; // of a thin line that a label crosses
 constexpr double leastSeen = 3; // u, of a mark beside one that lies on it
 constexpr double everyWhere = 1e9;
 
-bool cross(const QPointF &a, const QPointF &b, const QPointF &c, const QPointF &d)
-{
-    const auto turn = [](const QPointF &p, const QPointF &q, const QPointF &r) {
-        return (q.x() - p.x()) * (r.y() - p.y()) - (q.y() - p.y()) * (r.x() - p.x());
-    };
-    return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
-}
-
 template <class Visit>
 bool anySegment(const QPolygonF &line, Visit &&visit)
 {
@@ -37,13 +29,6 @@ bool anySegment(const QPolygonF &line, Visit &&visit)
             return true;
     }
     return false;
-}
-
-bool cross(const QPolygonF &a, const QPolygonF &b)
-{
-    return anySegment(a, [&](const QPointF &p, const QPointF &q) {
-        return anySegment(b, [&](const QPointF &r, const QPointF &s) { return cross(p, q, r, s); });
-    });
 }
 
 bool touches(const QPolygonF &line, const Box &box, double gap = 0)

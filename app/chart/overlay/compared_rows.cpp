@@ -11,6 +11,7 @@
 #include <array>
 #include <cmath>
 #include <ranges>
+#include <utility>
 
 namespace roofline {
 
@@ -21,6 +22,7 @@ constexpr double tightPitch = 18;
 constexpr double fromPoints = 44;      // from the leftmost point to the letters
 constexpr double leastFromPoints = 16; // used where there is no more room left of the points
 constexpr double leastWithNumbers = 8; // used where numbers would be lost otherwise: leaders stand upright then
+constexpr double levelLead = 8;        // of a leader, before it turns to its point
 constexpr double numberGap = 8;
 constexpr double badgeGap = 2;
 
@@ -41,14 +43,35 @@ std::array<Box, 2> boxesOf(const QPolygonF &leader)
     return {boxAlong(leader[0], leader[1], 3), boxAlong(leader[1], leader[2], 3)};
 }
 
-// Returns whether the leader seems to end at another mark.
-bool strikesMarks(const ChipPointRow &row, std::span<const Disc> marks)
+// Returns over how many of these marks the leader runs, at which it would seem to end.
+int struckBy(const ChipPointRow &row, std::span<const Disc> marks)
 {
-    const std::array<Box, 2> leader = boxesOf(row.leader);
-    return std::ranges::any_of(marks, [&](const Disc &disc) {
-        return QLineF(disc.at, row.place.at).length() > row.place.radius
-               && (isNearer(leader[0], disc.at, disc.radius) || isNearer(leader[1], disc.at, disc.radius));
-    });
+    constexpr double halfLeader = 1.5; // with its halo
+    const auto strikes = [&](const Disc &disc, qsizetype part) {
+        const QPointF begin = row.leader[part];
+        const QPointF along = row.leader[part + 1] - begin;
+        const double square = std::max(1e-9, QPointF::dotProduct(along, along));
+        const double share = std::clamp(QPointF::dotProduct(disc.at - begin, along) / square, 0.0, 1.0);
+        const QPointF apart = disc.at - begin - share * along;
+        const double reach = disc.radius + halfLeader;
+        return QPointF::dotProduct(apart, apart) < reach * reach;
+    };
+    return int(std::ranges::count_if(marks, [&](const Disc &disc) {
+        return (strikes(disc, 0) || strikes(disc, 1)) && QLineF(disc.at, row.place.at).length() > row.place.radius;
+    }));
+}
+
+// Puts the places into an order in which straight leaders from rows at these heights do not cross: from the first
+// row, all other places lie below the line to its own.
+void uncross(std::vector<ComparedPlace> &places, std::span<const double> heights, double x)
+{
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const auto rest = places.begin() + std::ptrdiff_t(i);
+        const auto own = std::ranges::min_element(rest, places.end(), {}, [&](const ComparedPlace &place) {
+            return (place.at.y() - heights[i]) / std::max(1e-6, place.at.x() - x);
+        });
+        std::rotate(rest, own, own + 1);
+    }
 }
 
 // Returns the height of the highest slope at x, because no row may lie on a slope.
@@ -98,7 +121,7 @@ std::vector<ComparedPlace> comparedPlaces(const PointMark *own, const Analysis &
     return places;
 }
 
-ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, const ComparedRoom &room,
+ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, ComparedRoom room,
                        const ChartStyle &style)
 {
     const double u = style.unit();
@@ -135,12 +158,14 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
         bool apart;         // the rows may have others' words between them
         bool words;         // no leader crosses words
         bool marks;         // nor a mark, under which it would seem to end
+        bool ridges;        // nor a ridge point, which lies on it
         bool slopes = true; // no row lies on a slope
     };
     const auto isClear = [&](const ChipPointRow &row, const Care &care) {
         const std::array<Box, 2> leader = boxesOf(row.leader);
         const bool strikesWords = touchesAny(leader[0], room.words) || touchesAny(leader[1], room.words);
-        return (!care.words || !strikesWords) && (!care.marks || !strikesMarks(row, room.marks));
+        return (!care.words || !strikesWords) && struckBy(row, room.marks) <= room.mostStruck.first
+               && struckBy(row, room.ridges) <= room.mostStruck.second;
     };
     // Finds a place for rows of this shape, the nearest to the points.
     const auto place = [&](const Shape &shape, double lift, const Care &care) {
@@ -156,9 +181,10 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
             ComparedBlock tried;
             tried.numbers = shape.numbers;
             tried.letters = right;
+            uncross(places, heights, right + levelLead * u);
             for (std::size_t i = 0; i < places.size(); ++i)
                 tried.rows.push_back({places[i], heights[i]});
-            layOut(tried, unit, leftEnd, style, room.marks);
+            layOut(tried, unit, leftEnd, style, room);
             QRectF all = tried.heading;
             for (const ChipPointRow &row : tried.rows)
                 all |= row.box.bounds();
@@ -173,8 +199,10 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
         return false;
     };
     for (const bool withNumbers : {true, false}) {
-        for (const Care &care : {Care{false, true, true}, Care{false, true, false}, Care{true, true, false},
-                                 Care{true, false, false}, Care{true, false, false, withNumbers}}) {
+        for (const Care &care : {Care{false, true, true, true}, Care{false, true, true, false},
+                                 Care{false, true, false, false}, Care{true, true, false, false},
+                                 Care{true, false, false, false}, Care{true, false, false, false, withNumbers}}) {
+            room.mostStruck = {care.marks ? 0 : everyMark, care.ridges ? 0 : everyMark};
             for (const Shape &shape : shapes) {
                 for (double lift = 0; shape.numbers == withNumbers && lift < room.plot.height() / 2;
                      lift += shape.pitch) {
@@ -188,7 +216,7 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
 }
 
 void layOut(ComparedBlock &block, const QString &unit, double leftmost, const ChartStyle &style,
-            std::span<const Disc> marks)
+            const ComparedRoom &room)
 {
     if (block.rows.empty())
         return;
@@ -203,24 +231,35 @@ void layOut(ComparedBlock &block, const QString &unit, double leftmost, const Ch
         block.heading = QRectF(QPointF(std::max(block.left - heading.width(), leftmost),
                                        block.rows.front().y - side / 2 - 4 * u - heading.height()),
                                heading);
+    const auto leadFrom = [&](ChipPointRow &row, double x) {
+        const QPointF mark = row.place.at;
+        const QPointF from(x, row.y);
+        const double length = std::max(1e-9, QLineF(mark, from).length());
+        row.leader = QPolygonF({{block.letters + u, row.y}, from, mark + (from - mark) * (row.place.radius / length)});
+    };
     for (ChipPointRow &row : block.rows) {
         const double number = style.textSize(row.place.role(), row.place.number).width();
         const double begin = block.numbers ? block.left - number : block.letters - lettersWidth(row.place, style);
         row.box = boxOf(QRectF(QPointF(begin, row.y - side / 2), QPointF(block.letters, row.y + side / 2)));
-        const QPointF mark = row.place.at;
-        const auto leadFrom = [&](double x) {
-            const QPointF from(x, row.y);
-            const double length = std::max(1e-9, QLineF(mark, from).length());
-            row.leader =
-                QPolygonF({{block.letters + u, row.y}, from, mark + (from - mark) * (row.place.radius / length)});
-        };
-        // It runs level past other marks where it would strike them.
-        double x = block.letters + 8 * u;
-        leadFrom(x);
-        while (strikesMarks(row, marks) && (x += 8 * u) < mark.x() - row.place.radius)
-            leadFrom(x);
-        if (strikesMarks(row, marks))
-            leadFrom(block.letters + 8 * u);
+        leadFrom(row, block.letters + levelLead * u);
+    }
+    // It runs level past other marks where it would strike them, unless it then crosses another leader.
+    for (ChipPointRow &row : block.rows) {
+        const auto struck = [&] { return std::pair(struckBy(row, room.marks), struckBy(row, room.ridges)); };
+        const auto crossed = [&](const ChipPointRow &other) { return cross(row.leader, other.leader); };
+        QPolygonF best = row.leader;
+        auto least = struck();
+        const double end = row.place.at.x() - row.place.radius;
+        for (double x = block.letters + 2 * levelLead * u; least != decltype(least)() && x < end; x += levelLead * u) {
+            leadFrom(row, x);
+            if (const auto now = struck(); now < least && std::ranges::none_of(block.rows, crossed)) {
+                least = now;
+                best = row.leader;
+            }
+        }
+        row.leader = best;
+        if (least.first > room.mostStruck.first || least.second > room.mostStruck.second)
+            return; // the others need no way
     }
 }
 

@@ -8,6 +8,7 @@
 #include "core/units/find.h"
 
 #include <algorithm>
+#include <functional>
 #include <tuple>
 
 namespace roofline {
@@ -66,10 +67,9 @@ struct OverlayBuilder {
         if (overlay.move)
             addMove(canvas, *overlay.move);
         const SceneItems lines = std::exchange(canvas.items, {});
-        addMarks();
         if (measured()) // on top, because the larger predicted mark shows around it
             addMeasured(canvas, *measured(), *workload());
-        const SceneItems marks = std::exchange(canvas.items, {});
+        const SceneItems measurement = std::exchange(canvas.items, {});
         addLabels();
         const SceneItems labels = std::exchange(canvas.items, {});
 
@@ -77,10 +77,14 @@ struct OverlayBuilder {
         append(behind);
         append(lines);
         append(leaders);
-        addCrossedRidges();
+        // Operators cover neither ridge points, unless these show around them, nor the points of whole workloads.
+        const double ridge = ridgeRadius * style.unit();
+        addMarks([&](const PointMark &mark) { return !mark.isWorkload() && mark.radius > ridge; });
+        addHiddenRidges();
+        addMarks([&](const PointMark &mark) { return !mark.isWorkload() && mark.radius <= ridge; });
         addCompanionMarks(canvas.items, overlay.companions, input.companions, overlay.compared.rows.empty(), style);
-        overlay.ownItem += overlay.ownItem ? canvas.items.size() - 1 : 0;
-        append(marks);
+        addMarks(&PointMark::isWorkload);
+        append(measurement);
         append(labels);
         overlay.items = std::move(canvas.items);
         overlay.labels = std::move(canvas.labels);
@@ -96,11 +100,15 @@ struct OverlayBuilder {
 
     void append(const SceneItems &items) { canvas.items.insert(canvas.items.end(), items.begin(), items.end()); }
 
-    // Leaders lie under all marks. A ridge point is one, though it is drawn below, with what stands still.
-    void addCrossedRidges()
+    // Leaders and large marks lie under a ridge point, though it is drawn below, with what stands still.
+    void addHiddenRidges()
     {
         constexpr double inside = 0.6; // of the radius; the leader of its own words ends farther out
-        const auto isCrossed = [this](const std::optional<QPointF> &ridge, double radius) {
+        const auto isHidden = [this](const std::optional<QPointF> &ridge, double radius) {
+            if (ridge && std::ranges::any_of(overlay.marks, [&](const PointMark &mark) {
+                    return QLineF(mark.center, *ridge).length() < mark.radius + radius * style.unit();
+                }))
+                return true;
             return ridge && std::ranges::any_of(leaders, [&](const SceneItem &item) {
                        const QPolygonF &way = std::get<PathItem>(item).points;
                        for (qsizetype i = 1; i < way.size(); ++i) {
@@ -112,11 +120,11 @@ struct OverlayBuilder {
                    });
         };
         for (const CompanionRoof &roof : input.roofs.chips) {
-            if (isCrossed(roof.ridge, companionRidgeRadius))
+            if (isHidden(roof.ridge, companionRidgeRadius))
                 addRidgeMark(canvas.items, *roof.ridge, companionRidgeRadius, 1.7,
                              seriesColor(style.theme(), roof.series), style);
         }
-        if (isCrossed(input.geometry.ridge, ridgeRadius))
+        if (isHidden(input.geometry.ridge, ridgeRadius))
             addRidgePoint(canvas.items, input.geometry, input.area.mapping, style);
     }
 
@@ -248,10 +256,13 @@ struct OverlayBuilder {
         return marks;
     }
 
-    void addMarks()
+    template <class Wanted>
+    void addMarks(Wanted wanted)
     {
         for (const PointMark *shown : marksFromBelow()) {
             const PointMark &mark = *shown;
+            if (!std::invoke(wanted, mark))
+                continue;
             MarkItem item{.center = mark.center,
                           .shape = mark.shape(),
                           .radius = mark.radius,
@@ -261,7 +272,7 @@ struct OverlayBuilder {
                 item.stroke = 3 * style.unit();
                 item.hatched = !mark.fits;
                 item.dot = !hasLetter() && mark.fits;
-                overlay.ownItem = canvas.items.size() + 1; // among the marks, whose start is only known later
+                overlay.ownItem = canvas.items.size();
             } else if (mark.radius < 5 * style.unit()) {
                 item.stroke = 1.5 * style.unit();
             }

@@ -18,6 +18,7 @@ namespace roofline {
 namespace {
 
 constexpr double nearRoof = 3; // u; a mark nearer to its roof counts as on it
+constexpr double markEdge = 4; // u, by which a mark's stroke, halo and ring reach beyond its radius
 
 // Returns the point that the rows move with.
 QPointF anchorOf(const std::vector<ComparedPlace> &places)
@@ -26,7 +27,6 @@ QPointF anchorOf(const std::vector<ComparedPlace> &places)
     return own ? own->at : places.front().at;
 }
 
-// Ridge points are none: they lie on leaders.
 std::vector<Disc> pointsOf(const Overlay &overlay)
 {
     std::vector<Disc> points;
@@ -35,6 +35,20 @@ std::vector<Disc> pointsOf(const Overlay &overlay)
     for (const CompanionMark &companion : overlay.companions)
         points.push_back({companion.mark.center, companion.mark.inside ? companion.mark.radius : 0});
     return points;
+}
+
+// Leaders may touch their tips.
+std::vector<Disc> ridgesOf(const OverlayInput &input)
+{
+    constexpr double tip = 1;
+    std::vector<Disc> ridges;
+    if (input.geometry.ridge)
+        ridges.push_back({*input.geometry.ridge, ridgeRadius * input.style.unit() - tip});
+    for (const CompanionRoof &roof : input.roofs.chips) {
+        if (roof.ridge)
+            ridges.push_back({*roof.ridge, companionRidgeRadius * input.style.unit() - tip});
+    }
+    return ridges;
 }
 
 LabelGround groundOf(const OverlayInput &input, const Overlay &overlay, const std::vector<LabelGround::Line> &drops)
@@ -264,7 +278,8 @@ void OverlayLabels::addCompared()
     if (m_input.moving) {
         m_overlay.compared = rememberedBlock(places, unit);
     } else {
-        ComparedRoom room{m_rect, {}, m_canvas.obstacles.solid, m_canvas.labels, pointsOf(m_overlay)};
+        ComparedRoom room{m_rect,           {}, m_canvas.obstacles.solid, m_canvas.labels, pointsOf(m_overlay),
+                          ridgesOf(m_input)};
         std::ranges::copy(m_input.taken, std::back_inserter(room.words));
         // Rows are above the slopes of their points. A chip that cannot be computed has no point, and rows above its
         // slope could be far from those of the others.
@@ -343,8 +358,22 @@ void OverlayLabels::addTags(const std::vector<const PointMark *> &points)
     if (m_ridgeTag)
         tags.push_back({m_input.geometry.ridge->x(),
                         Words::tr("ridge %1").arg(intensityNumber(m_input.geometry.ridgeIntensity / unit)), false});
-    roofline::addTags(m_canvas.items, tags, {m_input.intensities.begin(), m_input.intensities.end()}, m_input.area,
-                      m_style);
+    // A mark on the edge of the plot reaches over numbers of the axes, which stay readable on it.
+    const auto isUnderMark = [&](const TextItem &number) {
+        return std::ranges::any_of(m_overlay.discs, [&](const Disc &disc) {
+            return isNearer(number.box, disc.at, disc.radius + markEdge * m_style.unit());
+        });
+    };
+    std::vector<TextItem> numbers(m_input.intensities.begin(), m_input.intensities.end());
+    for (TextItem &number : numbers)
+        number.halo = isUnderMark(number);
+    roofline::addTags(m_canvas.items, tags, numbers, m_input.area, m_style);
+    for (TextItem &number : performanceNumbers(m_input.area, m_style)) {
+        if (isUnderMark(number)) {
+            number.halo = true;
+            m_canvas.items.push_back(number);
+        }
+    }
 }
 
 void OverlayLabels::finish(SceneItems &leaders)
@@ -400,7 +429,8 @@ ComparedBlock OverlayLabels::rememberedBlock(const std::vector<ComparedPlace> &p
         block.rows.push_back(std::move(row));
     }
     std::ranges::sort(block.rows, {}, &ChipPointRow::y);
-    layOut(block, unit, m_rect.left() + 4 * u, m_style, pointsOf(m_overlay));
+    layOut(block, unit, m_rect.left() + 4 * u, m_style,
+           {.plot = m_rect, .marks = pointsOf(m_overlay), .ridges = ridgesOf(m_input)});
     std::erase_if(block.rows,
                   [&](const ChipPointRow &row) { return !m_rect.adjusted(u, u, -u, -u).contains(row.box.bounds()); });
     return block;

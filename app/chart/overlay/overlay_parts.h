@@ -12,8 +12,10 @@
 #include "app/paint/mapping.h"
 #include "core/answers/measured.h"
 
+#include <limits>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace roofline {
@@ -79,20 +81,24 @@ struct ComparedBlock {
     QRectF heading;     // empty: none
 };
 
+inline constexpr int everyMark = std::numeric_limits<int>::max();
+
 // Holds the room for the rows. They avoid what is taken where they can.
 struct ComparedRoom {
     QRectF plot;
-    std::vector<QLineF> slopes; // slopes of all chips
-    std::vector<Box> taken;
-    std::vector<Box> words;    // those of them that no leader line crosses either
-    std::vector<Disc> marks{}; // nor a mark, where that can be
+    std::vector<QLineF> slopes{}; // slopes of all chips
+    std::vector<Box> taken{};
+    std::vector<Box> words{};                             // those of them that no leader line crosses either
+    std::vector<Disc> marks{};                            // nor a mark, where that can be
+    std::vector<Disc> ridges{};                           // ridge points, which lie on leaders that must cross them
+    std::pair<int, int> mostStruck{everyMark, everyMark}; // marks and ridges that a leader may strike
 };
-ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, const ComparedRoom &room,
+ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, ComparedRoom room,
                        const ChartStyle &style);
 // Sets boxes, leader lines and heading from the rows' heights and the right end of the letters. Nothing reaches beyond
-// `leftmost`.
+// `leftmost`, and leaders keep off marks and ridges where they can.
 void layOut(ComparedBlock &block, const QString &unit, double leftmost, const ChartStyle &style,
-            std::span<const Disc> marks);
+            const ComparedRoom &room);
 void addBlock(SceneItems &items, const ComparedBlock &block, const QString &unit, const ChartStyle &style);
 
 // Draws what stands beside a point: its traffic at each memory level, and its measured result.
@@ -210,8 +216,8 @@ void addSweep(SceneItems &items, const SweepLine &line, const ChartStyle &style)
 
 std::vector<Box> boxesAlong(const SweepLine &line, double unit); // what words on the line would hide
 
-// Adds as many labels as have room nearer to their tick than to any other and to the marks. They cross a roof only
-// where they have no other room.
+// Adds as many labels as have room nearer to their tick than to any other and to the marks, that of the memory's end
+// first. They cross a roof only where they have no other room.
 void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPath &path, std::span<const Disc> marks,
                     std::span<const Box> roofs);
 

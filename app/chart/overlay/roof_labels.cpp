@@ -17,6 +17,7 @@ namespace {
 
 constexpr double besideOthers = 2; // u, between words at one height
 constexpr double besideRoof = 8;   // u; a rate farther from its roof has a leader line
+constexpr double inRow = 40;       // u, between words one behind the other along slopes, which else read as one
 constexpr double fan = 76;         // u, of the leaders from letters to compared points
 
 // Returns what shares the roof's line as if it were a thin roof of its own.
@@ -60,6 +61,10 @@ SlopeObstacles OverlayLabels::slopeObstacles(bool governing, const QLineF &line)
     std::erase_if(obstacles.solid, [&](const Box &box) { // the corners of an upright square may lie on the slope
         return findIn(obstacles.discs, box.center, &Disc::at) != nullptr;
     });
+    for (Box &box : obstacles.solid) {
+        if (!governing && box.angle != 0 && std::abs(box.angle - boxAlong(line, 1).angle) < 0.1)
+            box.size.rwidth() += 2 * inRow * m_style.unit();
+    }
     for (const Box &other : governing ? std::vector<Box>() : m_input.still.strong) {
         if (!overlap(other, boxAlong(line, 1)))
             obstacles.strong.push_back(other);

@@ -40,9 +40,12 @@ struct LineCollector {
         const bool same = open && point.bound == bound && point.fits == fits;
         if (!same || farther(at, last) >= resolution)
             advance(at, point);
-        if (!point.tick.isEmpty() && rect.contains(at)
-            && (line.ticks.empty() || farther(line.ticks.back().at, at) >= resolution))
+        if ((point.tick.isEmpty() && point.end.isEmpty()) || !rect.contains(at))
+            return;
+        if (line.ticks.empty() || farther(line.ticks.back().at, at) >= resolution)
             line.ticks.push_back({at, index});
+        else if (!point.end.isEmpty())
+            line.ticks.back() = {at, index};
     }
 
     // A piece takes the color of what bounds its end point.
@@ -80,14 +83,15 @@ std::vector<Spot> tickSpots(const QPointF &at, const QSizeF &size, double u)
     return spots;
 }
 
-// Beside another tick or mark the label would be read as that one's.
+// Beside another tick or mark the label would be read as that one's. What it says of its tick may also be true of ticks
+// nearer than `alike`.
 bool isNearest(const Box &label, std::size_t own, const std::vector<SweepTick> &ticks, std::span<const Disc> marks,
-               double u)
+               double u, double alike)
 {
     constexpr double undecided = 2; // another this near to being nearer is as good as nearer
     const double least = distanceTo(label, ticks[own].at) + undecided * u;
     for (std::size_t i = 0; i < ticks.size(); ++i) {
-        if (i != own && distanceTo(label, ticks[i].at) < least)
+        if (i != own && farther(ticks[i].at, ticks[own].at) >= alike && distanceTo(label, ticks[i].at) < least)
             return false;
     }
     return std::ranges::none_of(marks, [&](const Disc &mark) {
@@ -144,18 +148,30 @@ void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPat
     const double u = canvas.style.unit();
     Obstacles avoided = canvas.obstacles;
     avoided.soft.insert(avoided.soft.end(), roofs.begin(), roofs.end());
+    std::vector<char> told(line.ticks.size());
+    const auto add = [&](std::size_t i, const QString &words, double alike) {
+        std::vector<Spot> spots = tickSpots(line.ticks[i].at, canvas.style.textSize(TextRole::Tick, words), u);
+        std::erase_if(spots, [&](const Spot &spot) { return !isNearest(spot.box, i, line.ticks, marks, u, alike); });
+        const Spot *spot = firstFreeSpot(spots, avoided, canvas.labelArea);
+        if (!spot)
+            return;
+        canvas.labelAt(*spot, words, TextRole::Tick);
+        for (Obstacles *obstacles : {&avoided, &canvas.obstacles})
+            obstacles->add(spot->box.grown(labelAir));
+        told[i] = true;
+    };
+    const auto pointOf = [&](std::size_t i) -> const PathPoint & { return path.points[line.ticks[i].index]; };
+    for (std::size_t i = 0; i < line.ticks.size(); ++i) {
+        if (const QString &end = pointOf(i).end; !end.isEmpty())
+            add(i, end, 12 * u);
+    }
     bool named = path.name.isEmpty(); // the first label says what the numbers are
     for (std::size_t i = 0; i < line.ticks.size(); ++i) {
-        const QString &label = path.points[line.ticks[i].index].tick;
-        const QString words = named ? label : path.name + QLatin1Char(' ') + label;
-        std::vector<Spot> spots = tickSpots(line.ticks[i].at, canvas.style.textSize(TextRole::Tick, words), u);
-        std::erase_if(spots, [&](const Spot &spot) { return !isNearest(spot.box, i, line.ticks, marks, u); });
-        if (const Spot *spot = firstFreeSpot(spots, avoided, canvas.labelArea)) {
-            canvas.labelAt(*spot, words, TextRole::Tick);
-            for (Obstacles *obstacles : {&avoided, &canvas.obstacles})
-                obstacles->add(spot->box.grown(labelAir));
-            named = true;
-        }
+        const QString &label = pointOf(i).tick;
+        if (told[i] || label.isEmpty())
+            continue;
+        add(i, named ? label : path.name + QLatin1Char(' ') + label, 0);
+        named = named || told[i];
     }
 }
 

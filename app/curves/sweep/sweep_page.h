@@ -52,7 +52,6 @@ private:
     QString headline() const;               // for example "Latency against batch and memory bandwidth"
     QString kneesText() const;              // "compute-bound from batch 296 · fits up to batch 747"
     QString kneeText(const Knee &knee) const;
-    QString endText(const Knee &knee) const;            // of memory, in few words: "fits to 747"
     QString nameOf(const SweptLine &line) const;        // for example "B · B200"
     QStringList numbersOf(const CurveSpot &spot) const; // its place and every number, one per line
 

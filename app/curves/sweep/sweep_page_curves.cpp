@@ -233,7 +233,7 @@ void SweepPage::drawKnees(PageMarks &marks)
         const auto fits = [&](const QString &text) {
             return m_style.textSize(TextRole::Label, text).width() < roomForWords().width();
         };
-        QStringList forms{kneeText(knee), endText(knee)};
+        QStringList forms{kneeText(knee), memoryEndText(*m_picture.run, knee)};
         forms.removeIf([&](const QString &form) { return !fits(form); });
         if (forms.isEmpty()) // the subtitle has the number that would be cut
             continue;
@@ -253,7 +253,8 @@ void SweepPage::drawMemoryTicks(PageMarks &marks)
         for (std::size_t k = 0; k < std::min(knees.size(), mostNamed); ++k) {
             const QPointF at = placeOfKnee(knees[k]);
             if (std::isfinite(at.y()))
-                addTick(marks, at, faded(colorOf(i, knees[k].after)), lettered(m_lines[i].series, endText(knees[k])));
+                addTick(marks, at, faded(colorOf(i, knees[k].after)),
+                        lettered(m_lines[i].series, memoryEndText(*m_picture.run, knees[k])));
         }
     }
 }

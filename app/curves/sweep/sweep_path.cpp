@@ -3,6 +3,7 @@
 #include "app/curves/sweep/sweep_text.h"
 #include "app/paint/tick_labels.h"
 #include "core/report/lens.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/units/parse.h"
 
@@ -57,14 +58,15 @@ SweepAxis withTicks(const std::string &name, std::vector<double> values, const s
     return {name, {}, std::move(values)};
 }
 
-// Adds a point where memory ends, because a piece of the path looks like the point at its end.
-void addMemoryEnds(const Scenario &scenario, const Catalogue &zoo, SweepRun &run)
+// Adds a point where memory ends, because a piece of the path looks like the point at its end. Returns these ends.
+std::vector<Knee> addMemoryEnds(const Scenario &scenario, const Catalogue &zoo, SweepRun &run)
 {
     std::vector<double> &values = run.values.front();
     std::vector<double> &numbers = run.axes.front().numbers;
     if (!std::ranges::is_sorted(values))
-        return;
-    for (const Knee &knee : memoryKnees(scenario, zoo, run)) {
+        return {};
+    std::vector<Knee> ends = memoryKnees(scenario, zoo, run);
+    for (const Knee &knee : ends) {
         const double end = knee.lastValue;
         const auto place = std::ranges::lower_bound(values, end) - values.begin();
         if (place < std::ssize(values) && values[std::size_t(place)] == end)
@@ -77,6 +79,7 @@ void addMemoryEnds(const Scenario &scenario, const Catalogue &zoo, SweepRun &run
         run.points.insert(run.points.begin() + place, there->points.front());
         run.points[std::size_t(place)].fits = !knee.fits;
     }
+    return ends;
 }
 
 } // namespace
@@ -120,7 +123,7 @@ std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo,
         computed = runSweepPoints(scenario, zoo, {*axis}); // the axis refuses a tick
     if (!computed)
         return {};
-    addMemoryEnds(scenario, zoo, computed.value());
+    const std::vector<Knee> ends = addMemoryEnds(scenario, zoo, computed.value());
     const SweepRun run = throughLens(std::move(computed.value()), flopPerMac);
     const SweepScale &scale = run.scales.front();
     std::vector<PathPoint> points;
@@ -133,6 +136,8 @@ std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo,
         points.push_back(pathPointOf(point, !tick         ? QString()
                                             : scale.whole ? parameterText(run, 0, value)
                                                           : parameterTickText(run, 0, value)));
+        if (const Knee *end = findIn(ends, value, &Knee::lastValue))
+            points.back().end = memoryEndText(run, *end);
     }
     return points;
 }

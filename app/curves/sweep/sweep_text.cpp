@@ -97,6 +97,12 @@ QString parameterText(const SweepRun &run, std::size_t axis, double value)
     return qtText(scale.whole ? formatExact(value) : formatQuantity(value, scale.dimension, 4));
 }
 
+QString memoryEndText(const SweepRun &run, const Knee &knee)
+{
+    const QString value = parameterText(run, 0, knee.lastThatFits());
+    return knee.fits ? Words::tr("fits from %1").arg(value) : Words::tr("fits to %1").arg(value);
+}
+
 QString parameterTickText(const SweepRun &run, std::size_t axis, double value)
 {
     const SweepScale &scale = run.scales[axis];
@@ -201,12 +207,6 @@ QString SweepPage::kneeText(const Knee &knee) const
     if (knee.byMemory)
         return knee.fits ? Words::tr("fits from %1").arg(at) : Words::tr("fits up to %1").arg(at);
     return Words::tr("%1 from %2").arg(boundWords(knee.after), at);
-}
-
-QString SweepPage::endText(const Knee &knee) const
-{
-    const QString value = parameterText(*m_picture.run, 0, knee.lastThatFits());
-    return knee.fits ? Words::tr("fits from %1").arg(value) : Words::tr("fits to %1").arg(value);
 }
 
 QString SweepPage::kneesText() const

@@ -82,6 +82,30 @@ private slots:
         QVERIFY(std::abs(shown.rects[0].center().x() - 300) < 0.5);
         QVERIFY(shown.rects[1].left() > shown.rects[0].right());
     }
+
+    // In a zoomed chart a mark may stand on the edge and reach over a number, which stays readable on top of it.
+    void marksOnTheEdgeHideNoNumber()
+    {
+        int hidden = 0;
+        for (std::int64_t batch = 1; batch < 200; batch += 1 + batch / 16) {
+            const AnalysisPtr analysis = analyzed(modelOn("h100-sxm", "llama-3-8b", Phase::Decode, batch));
+            const double x = std::log10(analysis->totals.intensity().value());
+            const double y = std::log10(analysis->attainedPerChip().value());
+            const Laid laid(analysis, chartSize, Shown{.zoom = Frame{x - 1e-3, x + 1, y - 0.7, y + 0.3}});
+            const PointMark &mark = laid.overlay.marks.back();
+            for (TextItem &number : performanceNumbers(laid.area, laid.style)) {
+                if (distanceTo(number.box, mark.center) > mark.radius + 2) // with half of its stroke
+                    continue;
+                ++hidden;
+                number.halo = true;
+                const auto onTop =
+                    std::ranges::find(laid.overlay.items, SceneItem(number)) - laid.overlay.items.begin();
+                QVERIFY2(onTop > std::ptrdiff_t(laid.overlay.ownItem) && onTop < std::ssize(laid.overlay.items),
+                         qPrintable(number.text));
+            }
+        }
+        QVERIFY2(hidden > 0, qPrintable(QString::number(hidden)));
+    }
 };
 
 ROOFLINE_GUI_TEST(AxisWordsTest)

@@ -111,9 +111,9 @@ private slots:
     {
         const Scenario prefill = withSettings("seq=1024", modelOn("h200", "llama-2-7b", Phase::Prefill, 1));
         int crossed = 0;
-        for (int width = 700; width <= 1300; width += 40) {
-            const Laid laid(analyzed(prefill), QSize(width, 560),
-                            Shown{.companions = onOthers(prefill, {"h100-sxm", "mi300x", "l4"})});
+        for (int width = 700; width <= 1300; width += 20) {
+            const Laid laid(analyzed(prefill), QSize(width, width % 40 ? 360 : 560),
+                            Shown{.companions = onOthers(prefill, {others.begin(), others.end()})});
             const QPointF ridge = *laid.geometry.ridge;
             const SceneItems &items = laid.overlay.items;
             std::optional<std::size_t> crossing;
@@ -134,6 +134,51 @@ private slots:
             QVERIFY2(onTop && *onTop > *crossing, qPrintable(QString::number(width)));
         }
         QVERIFY2(crossed > 0, "no leader crosses the ridge: choose other chips");
+    }
+
+    // The point of another chip stands where an operator's mark of the own one is as large as a ridge point.
+    void operatorsHideNoPointAndNoRidge()
+    {
+        std::size_t points = 0;
+        std::size_t ridges = 0;
+        for (const std::int64_t batch : {1, 16, 64, 206, 220, 240, 512}) { // the ridge of an H200 is at 206 FLOP/byte
+            const Scenario decode = modelOn("h200", "llama-3-8b", Phase::Decode, batch);
+            const Laid laid(analyzed(decode), chartSize,
+                            Shown{.companions = onOthers(decode, {"h100-sxm", "gh200-141gb", "mi300x", "l4"})});
+            const SceneItems &items = laid.overlay.items;
+            const auto last = [&](auto isIt) {
+                std::size_t at = 0;
+                for (std::size_t i = 0; i < items.size(); ++i)
+                    at = isIt(items[i]) ? i : at;
+                return at;
+            };
+            const auto placeOf = [&](const PointMark &mark) {
+                return last([&](const SceneItem &item) {
+                    const auto *found = std::get_if<MarkItem>(&item);
+                    return found && found->center == mark.center && found->radius == mark.radius;
+                });
+            };
+            for (const PointMark &mark : laid.overlay.marks) {
+                if (!mark.inside || mark.isWorkload())
+                    continue;
+                for (const CompanionMark &companion : laid.overlay.companions) {
+                    if (QLineF(companion.mark.center, mark.center).length() >= mark.radius)
+                        continue;
+                    ++points;
+                    QVERIFY2(placeOf(companion.mark) > placeOf(mark), qPrintable(mark.words));
+                }
+                const QPointF ridge = laid.geometry.ridge.value();
+                if (mark.radius <= 6 || QLineF(ridge, mark.center).length() >= mark.radius)
+                    continue;
+                ++ridges;
+                QVERIFY2(last([&](const SceneItem &item) {
+                             const auto *fill = std::get_if<FillItem>(&item);
+                             return fill && fill->polygon.containsPoint(ridge, Qt::OddEvenFill);
+                         }) > placeOf(mark),
+                         qPrintable(mark.words));
+            }
+        }
+        QVERIFY2(points > 0 && ridges > 0, qPrintable(QStringLiteral("%1, %2").arg(points).arg(ridges)));
     }
 
     // The name of the bandwidth that governs never gives way, and a line through it would hide a digit.
@@ -682,6 +727,21 @@ private slots:
             }
         }
         QVERIFY2(seen > 50, qPrintable(QString::number(seen)));
+    }
+
+    // Beyond the end of memory the path is dashed, and the end says to which batch the model fits.
+    void thePathTellsWhereMemoryEnds()
+    {
+        const Scenario scenario = modelOn("l40s", "llama-3-8b", Phase::Decode, 8);
+        const AnalysisPtr analysis = analyzed(scenario);
+        const Shown shown{
+            .path = {QStringLiteral("batch"), sweepPathPoints(scenario, shippedZoo(), "batch=1:4096:x2", 2), {}}};
+        const Laid laid(analysis, chartSize, shown);
+        const TextItem *end =
+            textOf(laid.overlay.items, QStringLiteral("fits to %1").arg(analysis->memory.maxBatch.value()));
+        QVERIFY2(end, qPrintable(laid.texts().join(u';')));
+        const auto dashed = std::ranges::find(laid.sweep.pieces, false, &SweepPiece::fits);
+        QVERIFY(dashed != laid.sweep.pieces.end() && distanceTo(end->box, dashed->points.first()) < 12);
     }
 
     // The path lies below the slope, where the memory's name stands, but never along the whole of it.

@@ -151,6 +151,12 @@ QString labelTrouble(const Laid &laid)
                     .arg(label.text(), other.text(), points(label.leader), points(other.leader));
         }
     }
+    for (const ChipPointRow &row : laid.overlay.compared.rows) {
+        for (const ChipPointRow &other : laid.overlay.compared.rows) {
+            if (leadersCross(row.leader, other.leader) && &row != &other)
+                return QStringLiteral("the leaders of %1 and %2 cross").arg(row.place.number, other.place.number);
+        }
+    }
     for (std::size_t i = 0; i < laid.gutter.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) {
             if (overlap(laid.gutter[i].box, laid.gutter[j].box))
@@ -742,6 +748,27 @@ private slots:
                 }
             }
         }
+    }
+
+    // Words one right behind the other along a slope, or between two near ones, would read as one name.
+    void namesAlongSlopesStandApart()
+    {
+        std::size_t pairs = 0;
+        for (const ChipPtr &chip : shippedZoo().chips()) {
+            const Scenario typical =
+                withSettings("sustained=typical", modelOn(chip->id, "llama-3-8b", Phase::Decode, 8));
+            const Laid laid(analyzed(typical), QSize(1000, 700), Shown{.roofs = allRoofs(*chip)});
+            std::vector<const TextItem *> words = ofKind<TextItem>(laid.overlay.items);
+            std::erase_if(words, [](const TextItem *text) { return text->box.angle == 0; });
+            for (const TextItem *a : words) {
+                for (const TextItem *b : words) {
+                    const Box row{a->box.center, {a->box.size.width() + 70, a->box.size.height()}, a->box.angle};
+                    pairs += a != b;
+                    QVERIFY2(a == b || !overlap(row, b->box), qPrintable(a->text + u'|' + b->text));
+                }
+            }
+        }
+        QVERIFY(pairs > 0);
     }
 
     void largeTextKeepsTheRules()
