@@ -182,7 +182,7 @@ private slots:
         const Analysis last = analyze(scenario, shippedZoo());
         QCOMPARE((beyond - 1)->intensity, last.totals.intensity().value());
         QCOMPARE((beyond - 1)->rate, last.attainedPerChip().value());
-        QCOMPARE((beyond - 1)->end, QStringLiteral("fits to %1").arg(*most));
+        QCOMPARE((beyond - 1)->end, QStringLiteral("fits to %1").arg(most));
     }
 
     // A curve of another chip or workload has a mark of its own there, with words if there is room. It has the letter
