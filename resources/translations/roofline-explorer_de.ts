@@ -10084,14 +10084,6 @@ Das beste Verhältnis sind %1 Chips, die Prompts lesen, zu jedem, der erzeugt.</
         <translation>Leistungsaufnahme</translation>
     </message>
     <message>
-        <source>Sustained fraction of the peak</source>
-        <translation>Dauerhafter Anteil der Spitze</translation>
-    </message>
-    <message>
-        <source>Sustained fraction of the bandwidth</source>
-        <translation>Dauerhafter Anteil der Bandbreite</translation>
-    </message>
-    <message>
         <source>Host link</source>
         <translation>Host-Link</translation>
     </message>
@@ -10186,10 +10178,6 @@ Das beste Verhältnis sind %1 Chips, die Prompts lesen, zu jedem, der erzeugt.</
     <message>
         <source>%1 further points: save the sweep as CSV</source>
         <translation>%1 weitere Punkte: speichern Sie den Sweep als CSV</translation>
-    </message>
-    <message>
-        <source>Chips per %1 domain</source>
-        <translation>Chips, die %1 verbindet</translation>
     </message>
     <message>
         <source>%1 alone</source>
@@ -10587,10 +10575,6 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>Nicht weiter berechnen; kein Punkt</translation>
     </message>
     <message>
-        <source>Sustained fraction of the peak in FP8</source>
-        <translation>Dauerhafter Anteil der Spitze in FP8</translation>
-    </message>
-    <message>
         <source>sustained fraction of the peak in FP8</source>
         <translation>dauerhafter Anteil der Spitze in FP8</translation>
     </message>
@@ -10721,6 +10705,14 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>the exercises leave no room for their charts; choose a larger size or smaller text, or compare fewer chips and models</source>
         <translation>die Aufgaben lassen ihren Diagrammen keinen Platz; wählen Sie eine größere Form oder kleineren Text, oder vergleichen Sie weniger Chips und Modelle</translation>
+    </message>
+    <message>
+        <source>%1 changes nothing</source>
+        <translation>%1 ändert nichts</translation>
+    </message>
+    <message>
+        <source>rates on the axis count 1 MAC as 2 FLOP</source>
+        <translation>Raten auf der Achse zählen 1 MAC als 2 FLOP</translation>
     </message>
 </context>
 <context>
