@@ -223,6 +223,10 @@ QString SweepPage::kneesText() const
     if (m_picture.run->axes.size() == 1 && m_picture.run->points.size() > 1
         && digest.of(m_quantity).low == digest.of(m_quantity).high)
         parts << Words::tr("does not depend on it");
+    for (std::size_t axis = 0; m_picture.run->axes.size() > 1 && axis < 2; ++axis) {
+        if (m_picture.run->values[axis].size() > 1 && !digest.axes[axis].matters)
+            parts << Words::tr("%1 changes nothing").arg(nounInSentence(axisName(axis)));
+    }
     if (m_picture.run->axes.size() == 1 && digest.anyUnfit
         && std::ranges::none_of(m_picture.run->knees, &Knee::byMemory))
         parts << Words::tr("does not fit in memory");

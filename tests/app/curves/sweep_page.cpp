@@ -53,6 +53,17 @@ private slots:
         QVERIFY2(without.text().contains(told), qPrintable(without.text()));
         const Page with(llamaDecode(), {"seq=128:2048:x2"});
         QVERIFY2(!with.text().contains(told), qPrintable(with.text()));
+        // By the datasheet nothing depends on what is sustained, and on a map neither.
+        const QString idle = QStringLiteral("sustained fraction of the peak changes nothing");
+        for (const bool sustained : {false, true}) {
+            const Scenario scenario =
+                withSettings(sustained ? "phase=prefill sustained=typical" : "phase=prefill", llamaDecode());
+            for (const char *second : {"batch=1:8:x2", "generate=1:8:x2"}) {
+                const Page map(scenario, {"sustained/compute=0.1:1:lin4", second});
+                QVERIFY2(map.text().contains(idle) != sustained, qPrintable(map.text()));
+                QCOMPARE(map.text().count(QStringLiteral("changes nothing")), int(!sustained) + int(second[0] == 'g'));
+            }
+        }
     }
 
     // A sweep goes over the datasheet's numbers, which the chip editor shows by the same names.
