@@ -205,7 +205,7 @@
     </message>
     <message>
         <source>Samples or tokens that the batch yields per second</source>
-        <translation>Samples oder Tokens, die der Batch pro Sekunde liefert</translation>
+        <translation>Samples oder Token, die der Batch pro Sekunde liefert</translation>
     </message>
     <message>
         <source>Attained</source>
@@ -6661,7 +6661,7 @@
     </message>
     <message>
         <source>How many different experts its tokens choose on average.</source>
-        <translation>Wie viele verschiedene Experten seine Tokens im Mittel wählen.</translation>
+        <translation>Wie viele verschiedene Experten seine Token im Mittel wählen.</translation>
     </message>
     <message>
         <source>%1 (host)</source>
@@ -7302,11 +7302,11 @@ und gehen in jedem Durchlauf über den Link dorthin.</translation>
     </message>
     <message>
         <source>Tokens of the run</source>
-        <translation>Tokens des Laufs</translation>
+        <translation>Token des Laufs</translation>
     </message>
     <message>
         <source>Tokens that a whole training run reads, which give its days and its price. 0: not used.</source>
-        <translation>Tokens, die ein ganzer Trainingslauf liest; daraus folgen seine Tage und sein Preis. 0: nicht genutzt.</translation>
+        <translation>Token, die ein ganzer Trainingslauf liest; daraus folgen seine Tage und sein Preis. 0: nicht genutzt.</translation>
     </message>
     <message>
         <source>no price</source>
@@ -10379,7 +10379,7 @@ für welche Länge das Modell auch gemacht ist.</translation>
     </message>
     <message>
         <source>Samples or tokens that the batch yields per second, of all replicas together.</source>
-        <translation>Samples oder Tokens, die der Batch pro Sekunde liefert, alle Replikate zusammen.</translation>
+        <translation>Samples oder Token, die der Batch pro Sekunde liefert, alle Replikate zusammen.</translation>
     </message>
     <message>
         <source>Attained, one replica</source>
@@ -12688,7 +12688,7 @@ ms</translation>
         <source>%1/M
 tokens</source>
         <translation>%1/Mio.
-Tokens</translation>
+Token</translation>
     </message>
     <message>
         <source>J per
@@ -12704,11 +12704,11 @@ ist</translation>
     </message>
     <message>
         <source>Time between two tokens of one user, in milliseconds</source>
-        <translation>Zeit zwischen zwei Tokens eines Nutzers, in Millisekunden</translation>
+        <translation>Zeit zwischen zwei Token eines Nutzers, in Millisekunden</translation>
     </message>
     <message>
         <source>Price of a million generated tokens, from your price per chip-hour</source>
-        <translation>Preis von einer Million erzeugter Tokens, aus Ihrem Preis je Chipstunde</translation>
+        <translation>Preis von einer Million erzeugter Token, aus Ihrem Preis je Chipstunde</translation>
     </message>
     <message>
         <source>What stops a larger batch, or why it has no rank</source>
@@ -19021,7 +19021,7 @@ Das Kontextmenü hat Arten und Tempi.</translation>
     <name>roofline::YieldView</name>
     <message>
         <source>Tokens per second per chip against tokens per second per user</source>
-        <translation>Tokens pro Sekunde und Chip gegen Tokens pro Sekunde und Nutzer</translation>
+        <translation>Token pro Sekunde und Chip gegen Token pro Sekunde und Nutzer</translation>
     </message>
     <message>
         <source>Click a curve to choose its row. Left and Right read the curve, Up and Down change it, Enter makes it the scenario; Ctrl+C copies the numbers</source>
