@@ -12551,10 +12551,6 @@ Nicht berechenbar: %2</translation>
         <translation>Der Lauf: %1 Tage</translation>
     </message>
     <message>
-        <source>%1 %2/h</source>
-        <translation>%1 %2/h</translation>
-    </message>
-    <message>
         <source>no price</source>
         <translation>kein Preis</translation>
     </message>
@@ -12569,6 +12565,10 @@ Nicht berechenbar: %2</translation>
     <message>
         <source>%1, %2 %3</source>
         <translation>%1, %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 %2/h per chip</source>
+        <translation>%1 %2/h je Chip</translation>
     </message>
 </context>
 <context>
