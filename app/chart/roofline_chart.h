@@ -122,10 +122,11 @@ signals:
     void selected(const roofline::OperatorPick &pick); // by mouse or keyboard, or because the selected operator is gone
     void choicesChanged(
         const roofline::ViewChoices &choices); // by the context menu, or a double-click on the workload's point
-    // Sent while something is dragged. The chart itself changes nothing.
-    void roofDragged(const QString &roof, double value); // roofId(); FLOP/s or byte/s of the datasheet
-    void ridgeDragged(double intensity, double rate);    // datasheet numbers of the governing roofs
-    void pointDragged(double intensity);                 // the workload's intensity
+    // Sent while something is dragged. The chart itself changes nothing. Numbers are the datasheet's; `scale` is such a
+    // number divided by the one that is shown, for the ridge its intensity.
+    void roofDragged(const QString &roof, double value, double scale = 1); // roofId(); in FLOP/s or byte/s
+    void ridgeDragged(double intensity, double rate, double scale = 1);    // where the governing roofs meet
+    void pointDragged(double intensity);                                   // the workload's intensity
     void dragFinished();
     void dragCanceled(); // sent on Esc instead of dragFinished()
     // The window fills in the menus.

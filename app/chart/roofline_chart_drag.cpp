@@ -107,10 +107,13 @@ void RooflineChart::tellDrag()
 {
     if (m_drag->tell()) {
         const Drag now = m_drag->numbers(); // a copy, because whoever hears of it may end the drag
-        switch (now.target().kind) {
-        case DragTarget::Kind::ComputeRoof: emit roofDragged(now.target().id, now.datasheetRate()); break;
-        case DragTarget::Kind::MemoryRoof: emit roofDragged(now.target().id, now.datasheetBandwidth()); break;
-        case DragTarget::Kind::Ridge: emit ridgeDragged(now.datasheetIntensity(), now.datasheetRate()); break;
+        const DragTarget &of = now.target();
+        switch (of.kind) {
+        case DragTarget::Kind::ComputeRoof: emit roofDragged(of.id, now.datasheetRate(), of.computeScale); break;
+        case DragTarget::Kind::MemoryRoof: emit roofDragged(of.id, now.datasheetBandwidth(), of.memoryScale); break;
+        case DragTarget::Kind::Ridge:
+            emit ridgeDragged(now.datasheetIntensity(), now.datasheetRate(), of.computeScale / of.memoryScale);
+            break;
         case DragTarget::Kind::Point: emit pointDragged(now.datasheetIntensity()); break;
         }
     }

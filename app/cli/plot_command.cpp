@@ -400,7 +400,9 @@ private:
             printError("warning: --session: its sweep is not drawn: " + axis.message().text);
             return {};
         }
-        SweepPath path{parameterInSentence(axis->name), sweepPathPoints(scenario, zoo, over, flopPerMac), {}};
+        SweepPath path{parameterInSentence(axis->name, zoo.chip(scenario.hardware).get()),
+                       sweepPathPoints(scenario, zoo, over, flopPerMac),
+                       {}};
         if (path.points.empty() && !m_over.empty())
             throw CommandError(exitUsage,
                                "--over: given " + shown(over)

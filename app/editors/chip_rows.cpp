@@ -211,9 +211,16 @@ QString numberName(const Chip &chip, std::string_view path)
         const QString name = qtText(roofName(chip, ceiling->unit, ceiling->format));
         return ceiling->variant.empty() ? name : Words::tr("%1, %2").arg(name, qtText(ceiling->variant));
     }
-    const QString part = qtText(path.substr(path.find('/') + 1));
     if (path == "memory/host" && chip.hostLink)
         return Words::tr("%1 bandwidth").arg(qtText(chip.hostLink->name));
+    return path == "cores" ? Words::tr("%1s").arg(qtText(chip.coresName)) : numberName(path);
+}
+
+QString numberName(std::string_view path)
+{
+    const QString part = qtText(path.substr(path.find('/') + 1));
+    if (path == "memory/host")
+        return Words::tr("%1 bandwidth").arg(Words::tr("Host link"));
     if (path.starts_with("memory/") || path.starts_with("network/"))
         return Words::tr("%1 bandwidth").arg(part);
     if (path.starts_with("capacity/"))
@@ -222,15 +229,16 @@ QString numberName(const Chip &chip, std::string_view path)
         return Words::tr("chips per %1 domain").arg(part);
     if (path.starts_with("pair/"))
         return Words::tr("%1 between two chips").arg(part);
-    if (path == "cores")
-        return Words::tr("%1s").arg(qtText(chip.coresName));
+    if (path.starts_with("compute/"))
+        return Words::tr("Peak %1, %2").arg(part.section(u'/', 1).toUpper(), part.section(u'/', 0, 0));
     if (path == "clock")
         return Words::tr("clock");
     if (path == "tdp")
         return Words::tr("TDP");
-    return path == "sustained/compute" ? Words::tr("sustained fraction of the peak")
-           : path == "sustained/fp8"   ? Words::tr("sustained fraction of the peak in FP8")
-                                       : Words::tr("sustained fraction of the bandwidth");
+    return path == "sustained/compute"  ? Words::tr("sustained fraction of the peak")
+           : path == "sustained/fp8"    ? Words::tr("sustained fraction of the peak in FP8")
+           : path == "sustained/memory" ? Words::tr("sustained fraction of the bandwidth")
+                                        : QString();
 }
 
 QString numberText(std::string_view path, double value)

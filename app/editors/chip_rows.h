@@ -33,8 +33,10 @@ bool sameShape(const std::vector<ChipItem> &a, const std::vector<ChipItem> &b);
 
 QuantityKind kindOf(std::string_view path); // also for the roof of a sparse rate
 
-// Returns the name of a number in steps of the history, for example "HBM3 bandwidth" or "BF16 tensor".
+// Returns the name of a number in steps of the history, for example "HBM3 bandwidth" or "BF16 tensor". The second
+// knows the path alone; empty: no path of a chip.
 QString numberName(const Chip &chip, std::string_view path);
+QString numberName(std::string_view path);
 QString numberText(std::string_view path, double value); // for example "3.35 TB/s"
 
 // Returns the original with the chip's names for levels and links that were only renamed, so that paths match.

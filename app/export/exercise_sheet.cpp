@@ -45,9 +45,15 @@ double lineOf(const ChartStyle &style)
     return std::ceil(style.lineHeight(TextRole::Note) + 4);
 }
 
+// One more than the answers have, so that these follow from what is given.
+int givenDigits()
+{
+    return numberStyle().digits + 1;
+}
+
 Exercise roofsOf(const AnalysisPtr &analysis)
 {
-    const QString peak = qtText(formatRate(analysis->sustainedPeak(), analysis->format));
+    const QString peak = qtText(formatRate(analysis->sustainedPeak(), analysis->format, givenDigits()));
     const QString unit = qtText(roofName(*analysis->chip, analysis->unit, analysis->format));
     const QString memory = qtText(std::string(analysis->chip->levelName(analysis->level)));
     Exercise exercise;
@@ -56,8 +62,9 @@ Exercise roofsOf(const AnalysisPtr &analysis)
     exercise.task = (analysis->scenario.chips > 1 ? Words::tr("Draw the roofline of one chip of the %1.")
                                                   : Words::tr("Draw the roofline of the %1."))
                         .arg(qtText(phrases::chips(*analysis)));
-    exercise.given = {QStringLiteral("%1: %2").arg(unit, peak),
-                      QStringLiteral("%1: %2").arg(memory, qtText(format(analysis->sustainedBandwidth())))};
+    exercise.given = {
+        QStringLiteral("%1: %2").arg(unit, peak),
+        QStringLiteral("%1: %2").arg(memory, qtText(format(analysis->sustainedBandwidth(), givenDigits())))};
     if (analysis->flopPerMac == 1)
         exercise.given.push_back(QStringLiteral("1 MAC = 1 FLOP"));
     exercise.blanks = {{Words::tr("Ridge"), qtText(format(analysis->sustainedRidge())), QStringLiteral("FLOP/byte")}};
@@ -72,10 +79,10 @@ Exercise pointOf(const AnalysisPtr &analysis)
                         .arg(qtText(phrases::workload(*analysis)), qtText(phrases::chips(*analysis)));
     const bool several = analysis->scenario.chips > 1; // the roofline is that of one of them
     exercise.given = roofsOf(analysis).given;          // the sheet has no roofs to read them from
-    exercise.given.push_back(
-        (several ? Words::tr("work of all chips: %1") : Words::tr("work: %1")).arg(qtText(format(totals.flop))));
-    exercise.given.push_back(
-        (several ? Words::tr("moved by all chips: %1") : Words::tr("moved: %1")).arg(qtText(format(totals.byte()))));
+    exercise.given.push_back((several ? Words::tr("work of all chips: %1") : Words::tr("work: %1"))
+                                 .arg(qtText(format(totals.flop, givenDigits()))));
+    exercise.given.push_back((several ? Words::tr("moved by all chips: %1") : Words::tr("moved: %1"))
+                                 .arg(qtText(format(totals.byte(), givenDigits()))));
     const FlopRate roof = attainable(analysis->sustainedPeak(), analysis->sustainedBandwidth(), totals.intensity());
     auto atRoof = std::make_shared<Analysis>(*analysis); // the answer marks what is asked for, not what is attained
     atRoof->totals.attained = roof * analysis->chips();

@@ -36,9 +36,10 @@ protected:
     {
         m_sum->setText(costOfAll(analysis));
         const std::optional<double> price = analysis.chip ? pricePerHour(scenario(), *analysis.chip) : std::nullopt;
-        m_fold->setState(price ? tr("%1 %2/h").arg(qtText(formatPrice(*price)), qtText(scenario().costs.currency))
-                         : scenario().costs == Costs() ? tr("no price")
-                                                       : tr("changed"));
+        m_fold->setState(
+            price ? tr("%1 %2/h per chip").arg(qtText(formatPrice(*price)), qtText(scenario().costs.currency))
+            : scenario().costs == Costs() ? tr("no price")
+                                          : tr("changed"));
     }
 
     // A field does not hold the digits of 15 T tokens.

@@ -96,7 +96,9 @@ private:
     {
         Scenario next = scenario();
         const MeasuredKind &kind = measuredKinds[std::size_t(m_kind->currentIndex())];
-        const QString typed = m_field->withShownUnit(text, QLatin1String(kind.unit));
+        const bool isRate = m_kind->currentIndex() == int(Measured::Kind::Rate);
+        const bool prefixed = isRate && !text.isEmpty() && text.back().isLetter(); // 30T is 30 TFLOP/s
+        const QString typed = prefixed ? text : m_field->withShownUnit(text, QLatin1String(kind.unit));
         const std::string why = text.isEmpty() ? std::string() : readMeasured(kind.key + stdText(typed), next.measured);
         m_field->setProblem(why.empty() ? QString() : tr(kind.refusal));
         if (text.isEmpty())

@@ -28,9 +28,9 @@ namespace roofline {
 
 namespace {
 
-constexpr int digits = 5; // significant digits; further ones only come from the ratio of a part to its whole
+constexpr int draggedDigits = 5; // significant digits; further ones only come from the ratio of a part to its whole
 
-double rounded(double value)
+double rounded(double value, int digits = draggedDigits)
 {
     if (!(value > 0) || !std::isfinite(value))
         return value;
@@ -57,10 +57,15 @@ class ChartDrags : public QObject {
     Q_DECLARE_TR_FUNCTIONS(roofline::ChartDrags)
 
 public:
-    static QString stepText(const QString &what, const std::string &path, const Chip &from, const Chip &to)
+    // Tells the numbers as they are shown. What the datasheet has may have more digits than its shown share.
+    static QString stepText(const QString &what, const std::string &path, const Chip &from, const Chip &to,
+                            double scale)
     {
-        return tr("%1 %2").arg(what,
-                               changeText(numberText(path, valueOf(from, path)), numberText(path, valueOf(to, path))));
+        const auto text = [&](const Chip &chip) {
+            const double value = valueOf(chip, path);
+            return numberText(path, scale == 1 ? value : rounded(value / scale, numberStyle().digits));
+        };
+        return tr("%1 %2").arg(what, changeText(text(from), text(to)));
     }
 
     explicit ChartDrags(const Desk &desk) : QObject(&desk.window), m_desk(desk)
@@ -92,7 +97,7 @@ private:
 
     // Changes all numbers that the line stands for in one step. The values here are for the whole chip's datasheet,
     // without the lens; the chart has converted them.
-    void dragRoof(const QString &roof, double value)
+    void dragRoof(const QString &roof, double value, double scale)
     {
         const ChipPtr &chip = m_desk.session.report()->analysis.chip;
         const Gesture &gesture = begin(MergeRoof, roof);
@@ -107,10 +112,10 @@ private:
         if (!next)
             return tellOnce(tr("this chip has no such number"));
         const QString what = numbers.size() > 1 ? gesture.line.name : numberName(*gesture.chip, numbers.front());
-        step(*next, numbers, stepText(what, numbers.front(), *gesture.chip, *next));
+        step(*next, numbers, stepText(what, numbers.front(), *gesture.chip, *next, scale));
     }
 
-    void dragRidge(double intensity, double rate)
+    void dragRidge(double intensity, double rate, double scale)
     {
         const Analysis &analysis = m_desk.session.report()->analysis;
         if (!analysis.valid || !(intensity > 0) || !(rate > 0))
@@ -128,7 +133,7 @@ private:
         if (!next)
             return;
         const auto ridgeText = [&](const Chip &chip) {
-            return qtText(format(Intensity(valueOf(chip, peak) / valueOf(chip, slope))));
+            return qtText(format(Intensity(valueOf(chip, peak) / valueOf(chip, slope) / scale)));
         };
         step(*next, numbers, tr("Ridge %1").arg(changeText(ridgeText(*gesture.chip), ridgeText(*next))));
     }
@@ -304,7 +309,8 @@ QString setRoof(Session &session, const QString &roof, double seen)
         return ChartDrags::tr("this roof cannot be dragged, because the chip lacks its number");
     const double lens = path.starts_with("compute/") && session.flopPerMac() == 1 ? 2 : 1;
     const ComputeCeiling *sparse = stdText(roof) == path ? nullptr : ceilingAt(*part, path);
-    const double value = seen * lens / (sparse ? sparse->sparseFactor : 1) * (ofWhole->value / ofPart->value);
+    const double scale = lens * (ofWhole->value / ofPart->value);
+    const double value = seen / (sparse ? sparse->sparseFactor : 1) * scale;
     const Chip &whole = *wholeOf(part);
     const std::optional<Chip> next = withRounded(whole, path, value);
     if (!next || valueOf(*next, path) == valueOf(whole, path))
@@ -312,7 +318,7 @@ QString setRoof(Session &session, const QString &roof, double seen)
     const std::string why = refusalOf(*next);
     if (why.empty())
         session.edit(withChip(session.document(), session.zoo(), *next),
-                     ChartDrags::stepText(numberName(whole, path), path, whole, *next));
+                     ChartDrags::stepText(numberName(whole, path), path, whole, *next, scale));
     return qtText(why);
 }
 

@@ -71,7 +71,7 @@ SweepActions::SweepActions(const Desk &desk) : QObject(&desk.window), m_desk(des
         editPlan(plan, on ? tr("Show the sweep's path") : tr("Hide the sweep's path"), NoMerge);
         if (on) { // a short path is hidden behind the workload's point
             const AxisFields axis = fieldsOf(plan.over);
-            const QString over = parameterInSentence(stdText(axis.name));
+            const QString over = parameterInSentence(stdText(axis.name), m_desk.session.report()->analysis.chip.get());
             m_desk.dialogs.tell(
                 axis.isList() ? tr("On the roofline: the path over %1 %2").arg(over, axis.from)
                               : tr("On the roofline: the path over %1 from %2 to %3").arg(over, axis.from, axis.to));
@@ -267,7 +267,7 @@ void SweepActions::drawPath()
             sweepSubject(session.scenario(), session.zoo(), {plan.over}, {*axis}, session.flopPerMac());
         if (m_pathOf != subject) {
             m_pathOf = std::move(subject);
-            m_path.name = parameterInSentence(axis->name);
+            m_path.name = parameterInSentence(axis->name, session.report()->analysis.chip.get());
             m_path.points = sweepPathPoints(session.scenario(), session.zoo(), plan.over, session.flopPerMac());
         }
     }
@@ -279,7 +279,10 @@ void SweepActions::save()
 {
     const QString folder = m_desk.settings.exportFolder(QStandardPaths::DocumentsLocation);
     const std::string over = m_desk.session.document().sweep.over;
-    const QString name = parameterName(over.substr(0, over.find('='))).toLower().replace(u' ', u'-').remove(u'/');
+    const QString name = parameterName(over.substr(0, over.find('=')), m_desk.session.report()->analysis.chip.get())
+                             .toLower()
+                             .replace(u' ', u'-')
+                             .remove(u'/');
     const QString path = m_desk.dialogs.chooseFile(
         tr("Save sweep as CSV"), QDir(folder).filePath(tr("sweep-%1.csv").arg(name)), tr("Table (*.csv)"));
     if (path.isEmpty())

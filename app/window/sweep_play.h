@@ -70,7 +70,8 @@ private:
     // Holds one parameter and the values that it runs through. The first parameter runs fastest.
     struct Played {
         SweepAxis axis;
-        Dimension dimension;  // all 0: no unit
+        Dimension dimension; // all 0: no unit
+        bool ofIntegers = false;
         std::size_t from = 0; // index of the largest value that is not above the scenario's
         std::string began{};  // where the step that goes on began
     };
@@ -85,7 +86,8 @@ private:
         thin(axis.value(), most);
         const std::vector<SweepName> names = sweepNames(scenario, m_session.zoo());
         const auto name = std::ranges::find(names, axis->name, &SweepName::name);
-        Played played{std::move(axis.value()), name == names.end() ? Dimension() : name->dimension};
+        Played played{std::move(axis.value()), name == names.end() ? Dimension() : name->dimension,
+                      name != names.end() && name->ofIntegers};
         const std::optional<double> now = sweepValueNow(scenario, m_session.zoo(), played.axis);
         played.from = standing(played.axis, now);
         m_played.push_back(std::move(played));
@@ -128,13 +130,14 @@ private:
         const std::size_t columns = first.axis.size();
         const std::size_t row = std::size_t(stop) / columns;
         const std::size_t column = columnOf(row, std::size_t(stop) % columns);
-        const QString over = parameterInSentence(first.axis.name);
+        const QString over = parameterInSentence(first.axis.name, m_session.report()->analysis.chip.get());
         std::vector<SweepAxis> values{first.axis.only(column)};
         QString name = tr("Play %1 %2 → %3").arg(over, text(first, first.began), text(first, first.axis.text(column)));
         if (m_played.size() > 1) {
             const SweepAxis &second = m_played[1].axis;
             values.push_back(second.only(row));
-            name = tr("Play %1 and %2").arg(over, parameterInSentence(second.name));
+            name = tr("Play %1 and %2")
+                       .arg(over, parameterInSentence(second.name, m_session.report()->analysis.chip.get()));
         }
         emit placeAsked(values, name);
     }
@@ -143,7 +146,7 @@ private:
     static QString text(const Played &played, const std::string &written)
     {
         const Parsed<double> number = parseNumber(written);
-        return number && played.dimension != Dimension() ? qtText(formatQuantity(*number, played.dimension, 4))
+        return number && played.dimension != Dimension() ? parameterNumber(*number, played.dimension, played.ofIntegers)
                                                          : qtText(written);
     }
 

@@ -92,6 +92,8 @@ Destination::Destination(const Scenario &scenario, const Catalogue &zoo, std::st
     const std::string path = chip ? chipPath(scenario, chip, model, name) : std::string();
     if (const auto ofChip = chip ? numberOf(*chip, path) : std::nullopt) {
         take(Kind::Chip, *ofChip, ofChip->dimension);
+        const ComputeCeiling *rate = ceilingAt(*chip, path);
+        m_ofIntegers = rate && isInteger(rate->format);
         const double share = shareOfCores(scenario, chip, name, path);
         for (double *number : {&m_value, &m_least, &m_most})
             *number *= share;

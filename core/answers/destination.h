@@ -42,6 +42,7 @@ public:
     bool isTokensPerIteration() const; // that setting only matters for serving (core/answers/serving.h)
     bool isSize() const;               // it sets a size of the scenario (Analyzer) and nothing else
     Dimension dimension() const { return m_dimension; }
+    bool ofIntegers() const { return m_ofIntegers; } // a rate of operations on integers, OP/s
 
     // Sets a value of the scenario. Returns why that fails, or an empty string.
     std::string set(Scenario &scenario, std::string_view text) const;
@@ -66,7 +67,8 @@ private:
     const Setting *m_setting = nullptr;
     KernelKind m_kernel = KernelKind::Custom;
     std::size_t m_slot = 0;
-    Dimension m_dimension; // for an entry's number, and so is the next
+    Dimension m_dimension; // for an entry's number, and so are the next two
+    bool m_ofIntegers = false;
     double m_value = 0;
     bool m_numbers = true;
     bool m_whole = false;

@@ -28,10 +28,10 @@ namespace {
 SweepValues valuesOf(const SweepAxis &axis, const Destination &target)
 {
     if (axis.words.empty() && target.numbers())
-        return {{true, target.wholeNumbers(), target.dimension()}, axis.numbers};
+        return {{true, target.wholeNumbers(), target.dimension(), target.ofIntegers()}, axis.numbers};
     std::vector<double> positions(axis.size());
     std::iota(positions.begin(), positions.end(), 0.0);
-    return {{false, false, {}}, std::move(positions)};
+    return {{.numbers = false, .dimension = {}}, std::move(positions)};
 }
 
 // Points only keep sums. A server's come from the whole analysis.
@@ -345,7 +345,8 @@ std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo
         if (const std::optional<double> now = target.get(scenario))
             names.push_back({std::string(name), kind, target.wholeNumbers(), target.dimension(), *now,
                              hasRange ? target.least() : 0, hasRange ? target.most(scenario) : 1,
-                             model && isAbout(Setting::Place::Size, name) ? model->longestSequence() : 0});
+                             model && isAbout(Setting::Place::Size, name) ? model->longestSequence() : 0,
+                             target.ofIntegers()});
     };
     if (scenario.kernel) {
         for (const KernelKey &key : specOf(scenario.kernel->kind).keys)

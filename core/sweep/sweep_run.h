@@ -57,7 +57,8 @@ inline constexpr std::size_t mostKnees = 32; // of each kind; traffic in tiles m
 struct SweepScale {
     bool numbers = true; // false: words such as formats or chips
     bool whole = false;
-    Dimension dimension; // of numbers of a chip; else all 0
+    Dimension dimension;     // of numbers of a chip; else all 0
+    bool ofIntegers = false; // a rate of operations on integers, OP/s
 
     bool operator==(const SweepScale &) const = default;
 };
@@ -126,6 +127,7 @@ struct SweepName {
     double least = 0;    // the least value allowed
     double most = 0;
     std::int64_t madeFor = 0; // tokens: the longest sequence that the model was made for; 0: any
+    bool ofIntegers = false;  // as of SweepScale
 };
 std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo);
 

@@ -205,7 +205,7 @@
     </message>
     <message>
         <source>Samples or tokens that the batch yields per second</source>
-        <translation>Samples oder Tokens, die der Batch pro Sekunde liefert</translation>
+        <translation>Samples oder Token, die der Batch pro Sekunde liefert</translation>
     </message>
     <message>
         <source>Attained</source>
@@ -6657,7 +6657,7 @@
     </message>
     <message>
         <source>How many different experts its tokens choose on average.</source>
-        <translation>Wie viele verschiedene Experten seine Tokens im Mittel wählen.</translation>
+        <translation>Wie viele verschiedene Experten seine Token im Mittel wählen.</translation>
     </message>
     <message>
         <source>%1 (host)</source>
@@ -7362,11 +7362,11 @@ und gehen in jedem Durchlauf über den Link dorthin.</translation>
     </message>
     <message>
         <source>Tokens of the run</source>
-        <translation>Tokens des Laufs</translation>
+        <translation>Token des Laufs</translation>
     </message>
     <message>
         <source>Tokens that a whole training run reads, which give its days and its price. 0: not used.</source>
-        <translation>Tokens, die ein ganzer Trainingslauf liest; daraus folgen seine Tage und sein Preis. 0: nicht genutzt.</translation>
+        <translation>Token, die ein ganzer Trainingslauf liest; daraus folgen seine Tage und sein Preis. 0: nicht genutzt.</translation>
     </message>
     <message>
         <source>no price</source>
@@ -10148,14 +10148,6 @@ Das beste Verhältnis sind %1 Chips, die Prompts lesen, zu jedem, der erzeugt.</
         <translation>Leistungsaufnahme</translation>
     </message>
     <message>
-        <source>Sustained fraction of the peak</source>
-        <translation>Dauerhafter Anteil der Spitze</translation>
-    </message>
-    <message>
-        <source>Sustained fraction of the bandwidth</source>
-        <translation>Dauerhafter Anteil der Bandbreite</translation>
-    </message>
-    <message>
         <source>Host link</source>
         <translation>Host-Link</translation>
     </message>
@@ -10250,10 +10242,6 @@ Das beste Verhältnis sind %1 Chips, die Prompts lesen, zu jedem, der erzeugt.</
     <message>
         <source>%1 further points: save the sweep as CSV</source>
         <translation>%1 weitere Punkte: speichern Sie den Sweep als CSV</translation>
-    </message>
-    <message>
-        <source>Chips per %1 domain</source>
-        <translation>Chips, die %1 verbindet</translation>
     </message>
     <message>
         <source>%1 alone</source>
@@ -10455,7 +10443,7 @@ für welche Länge das Modell auch gemacht ist.</translation>
     </message>
     <message>
         <source>Samples or tokens that the batch yields per second, of all replicas together.</source>
-        <translation>Samples oder Tokens, die der Batch pro Sekunde liefert, alle Replikate zusammen.</translation>
+        <translation>Samples oder Token, die der Batch pro Sekunde liefert, alle Replikate zusammen.</translation>
     </message>
     <message>
         <source>Attained, one replica</source>
@@ -10651,10 +10639,6 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>Nicht weiter berechnen; kein Punkt</translation>
     </message>
     <message>
-        <source>Sustained fraction of the peak in FP8</source>
-        <translation>Dauerhafter Anteil der Spitze in FP8</translation>
-    </message>
-    <message>
         <source>sustained fraction of the peak in FP8</source>
         <translation>dauerhafter Anteil der Spitze in FP8</translation>
     </message>
@@ -10785,6 +10769,14 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>the exercises leave no room for their charts; choose a larger size or smaller text, or compare fewer chips and models</source>
         <translation>die Aufgaben lassen ihren Diagrammen keinen Platz; wählen Sie eine größere Form oder kleineren Text, oder vergleichen Sie weniger Chips und Modelle</translation>
+    </message>
+    <message>
+        <source>%1 changes nothing</source>
+        <translation>%1 ändert nichts</translation>
+    </message>
+    <message>
+        <source>rates on the axis count 1 MAC as 2 FLOP</source>
+        <translation>Raten auf der Achse zählen 1 MAC als 2 FLOP</translation>
     </message>
 </context>
 <context>
@@ -12623,10 +12615,6 @@ Nicht berechenbar: %2</translation>
         <translation>Der Lauf: %1 Tage</translation>
     </message>
     <message>
-        <source>%1 %2/h</source>
-        <translation>%1 %2/h</translation>
-    </message>
-    <message>
         <source>no price</source>
         <translation>kein Preis</translation>
     </message>
@@ -12641,6 +12629,10 @@ Nicht berechenbar: %2</translation>
     <message>
         <source>%1, %2 %3</source>
         <translation>%1, %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 %2/h per chip</source>
+        <translation>%1 %2/h je Chip</translation>
     </message>
 </context>
 <context>
@@ -12760,7 +12752,7 @@ ms</translation>
         <source>%1/M
 tokens</source>
         <translation>%1/Mio.
-Tokens</translation>
+Token</translation>
     </message>
     <message>
         <source>J per
@@ -12776,11 +12768,11 @@ ist</translation>
     </message>
     <message>
         <source>Time between two tokens of one user, in milliseconds</source>
-        <translation>Zeit zwischen zwei Tokens eines Nutzers, in Millisekunden</translation>
+        <translation>Zeit zwischen zwei Token eines Nutzers, in Millisekunden</translation>
     </message>
     <message>
         <source>Price of a million generated tokens, from your price per chip-hour</source>
-        <translation>Preis von einer Million erzeugter Tokens, aus Ihrem Preis je Chipstunde</translation>
+        <translation>Preis von einer Million erzeugter Token, aus Ihrem Preis je Chipstunde</translation>
     </message>
     <message>
         <source>What stops a larger batch, or why it has no rank</source>
@@ -19097,7 +19089,7 @@ Das Kontextmenü hat Arten und Tempi.</translation>
     <name>roofline::YieldView</name>
     <message>
         <source>Tokens per second per chip against tokens per second per user</source>
-        <translation>Tokens pro Sekunde und Chip gegen Tokens pro Sekunde und Nutzer</translation>
+        <translation>Token pro Sekunde und Chip gegen Token pro Sekunde und Nutzer</translation>
     </message>
     <message>
         <source>Click a curve to choose its row. Left and Right read the curve, Up and Down change it, Enter makes it the scenario; Ctrl+C copies the numbers</source>

@@ -147,18 +147,20 @@ void SweepControls::addRow(AxisRow &row, const QString &prefix, bool second)
                                      : tr("What is varied"));
 }
 
-void SweepControls::setNames(const std::vector<SweepName> &names)
+void SweepControls::setNames(const std::vector<SweepName> &names, const ChipPtr &chip)
 {
     m_names = names;
+    m_named = chip;
     PickerEntries entries;
     for (const SweepName &name : names) {
-        const QString now = qtText(formatQuantity(name.value, name.dimension, name.whole ? 7 : 4));
-        entries.push_back({qtText(name.name), parameterName(name.name), tr("now %1").arg(now), {groupOf(name.kind)}});
+        const QString now = parameterNumber(name.value, name.dimension, name.ofIntegers, name.whole ? 7 : 4);
+        entries.push_back(
+            {qtText(name.name), parameterName(name.name, chip.get()), tr("now %1").arg(now), {groupOf(name.kind)}});
         if (name.name == "seq") // in decode, its slider is named so
             entries.back().name = tr("Context (sequence)");
     }
     const PickerEntry precision{QStringLiteral("precision"),
-                                parameterName("precision"),
+                                parameterName("precision", nullptr),
                                 tr("formats of weights, activations and cache"),
                                 {groupOf(SweepName::Kind::Setting)}};
     const auto chips = std::ranges::find(names, SweepName::Kind::Chip, &SweepName::kind);
@@ -193,7 +195,7 @@ void SweepControls::showRow(AxisRow &row, const std::string &axis)
     const bool none = axis.empty();
     row.parameter->setCurrent(none ? QString(noSecond) : fields.name);
     if (!none && row.parameter->text() == fields.name) // a parameter that this scenario lacks still shows its name
-        row.parameter->setText(parameterName(stdText(fields.name)));
+        row.parameter->setText(parameterName(stdText(fields.name), m_named.get()));
     const auto name = std::ranges::find(m_names, stdText(fields.name), &SweepName::name);
     row.from->setWhole(name != m_names.end() && name->whole); // a comma then joins two values
     row.from->setShown(fields.from);
@@ -240,7 +242,9 @@ void SweepControls::chooseParameter(bool second, const QString &id)
         next.over = m_plan.over;
     for (NumberField *field : {m_first.from, m_first.to, m_first.steps, m_second.from, m_second.to, m_second.steps})
         field->setProblem(QString());
-    setPlan(next, id == noSecond ? tr("Sweep over one parameter") : tr("Sweep over %1").arg(parameterName(stdText(id))),
+    setPlan(next,
+            id == noSecond ? tr("Sweep over one parameter")
+                           : tr("Sweep over %1").arg(parameterName(stdText(id), m_named.get())),
             NoMerge);
 }
 
@@ -275,7 +279,7 @@ void SweepControls::type(bool second, NumberField *field, const QString &text)
         each->setProblem(QString());
     SweepPlan next = m_plan;
     (second ? next.second : next.over) = fields.text();
-    setPlan(next, stepText(fields), MergeSweep);
+    setPlan(next, stepText(fields, m_named.get()), MergeSweep);
 }
 
 void SweepControls::setPlan(const SweepPlan &plan, const QString &name, int mergeKey)

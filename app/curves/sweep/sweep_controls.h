@@ -27,7 +27,7 @@ public:
     // `prefix` begins the names of the widgets.
     SweepControls(Varies varies, const QString &prefix, QWidget *parent);
 
-    void setNames(const std::vector<SweepName> &names);
+    void setNames(const std::vector<SweepName> &names, const ChipPtr &chip);
     // Typed texts are checked against the scenario and the zoo given here.
     void showPlan(const SweepPlan &plan, const Scenario &scenario, const CataloguePtr &zoo);
     struct ChipOnMap {
@@ -84,6 +84,7 @@ private:
     Scenario m_scenario;
     CataloguePtr m_zoo;
     std::vector<SweepName> m_names;
+    ChipPtr m_named; // the chip in whose words they are shown
     std::vector<ChipOnMap> m_chips;
 };
 

@@ -95,13 +95,17 @@ int SweepControls::arrange(int width)
     const QFontMetrics metrics(font());
     const QFontMetrics bold(sized(font(), 1, QFont::DemiBold));
     const int line = metrics.height() + 11;
-    const int field = metrics.horizontalAdvance(QStringLiteral("9999 GB/s")) + 14;
+    const auto fieldFor = [&](const QString &text) { return metrics.horizontalAdvance(text) + 24; }; // frame, padding
+    const int least = fieldFor(QStringLiteral("999 GB/s"));
+    const int most = fieldFor(QStringLiteral("9.999 PFLOP/s"));
     const auto item = [line](QWidget *widget, int w) { return std::pair(widget, QSize(w, line)); };
     std::vector<ControlGroup> axes;
     const auto addAxis = [&](const AxisRow &row) {
         ControlGroup name{item(row.parameter, row.parameter->sizeHint().width())};
         ControlGroup values;
         const bool list = row.to->isHidden();
+        const int widest = std::max(fieldFor(row.from->shown()), fieldFor(row.to->shown()));
+        const int field = std::clamp(list ? 0 : widest, least, most);
         if (!row.from->isHidden())
             values.push_back(item(row.from, list ? 3 * field : field));
         if (!row.from->isHidden() && !list)

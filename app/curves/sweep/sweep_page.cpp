@@ -202,11 +202,10 @@ void SweepPage::drawGrid(PageMarks &marks) const
     const double room = 24 * m_style.unit();
     AxisMarks up;
     if (isMap())
-        up = {parameterTicks(1, m_up, plot.height(), room), parameterName(run.axes[1].name)};
+        up = {parameterTicks(1, m_up, plot.height(), room), axisName(1)};
     else
-        up = {valueTicks(m_up, plot.height(), room, [&](double value) { return tick(value); }), axisName()};
-    addAxes(marks, {parameterTicks(0, m_across, plot.width(), 72 * m_style.unit()), parameterName(run.axes[0].name)},
-            up, isMap());
+        up = {valueTicks(m_up, plot.height(), room, [&](double value) { return tick(value); }), valueName()};
+    addAxes(marks, {parameterTicks(0, m_across, plot.width(), 72 * m_style.unit()), axisName(0)}, up, isMap());
 }
 
 std::vector<Tick> SweepPage::parameterTicks(std::size_t axis, const CurveAxis &along, double pixels, double room) const
@@ -308,9 +307,7 @@ std::optional<CurvePage::Marker> SweepPage::marker(const Analysis &analysis) con
         return std::nullopt;
     const double across = *m_picture.now[0];
     const QString number = numberText(value);
-    const QString words =
-        Words::tr("%1 %2: %3")
-            .arg(parameterName(m_picture.run->axes[0].name), parameterText(*m_picture.run, 0, across), number);
+    const QString words = Words::tr("%1 %2: %3").arg(axisName(0), parameterText(*m_picture.run, 0, across), number);
     if (isMap())
         return Marker{across,
                       *m_picture.now[1],

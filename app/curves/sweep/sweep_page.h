@@ -45,7 +45,8 @@ private:
     void compareLines();
     bool hasOtherChip(const SweptLine &kept) const;
     bool hasOtherWorkload(const SweptLine &kept) const;
-    QString axisName() const; // for example "Throughput (tokens/s)"
+    QString axisName(std::size_t axis) const; // for example "HBM3 bandwidth"
+    QString valueName() const;                // for example "Throughput (tokens/s)"
     QString throughputName() const;
     QString tick(double value) const;
     QString numberText(double value) const; // with its unit, for example "7230 tokens/s"

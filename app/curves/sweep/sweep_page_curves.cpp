@@ -169,7 +169,7 @@ void SweepPage::drawPeaks(PageMarks &marks)
     const bool rate = m_quantity == SweepQuantity::Rate;
     const QRectF &plot = m_layout.plot;
     const double u = m_style.unit();
-    const QSizeF axisSize = m_style.textSize(TextRole::Axis, axisName());
+    const QSizeF axisSize = m_style.textSize(TextRole::Axis, valueName());
     Obstacles around{m_obstacles.solid, {}};
     for (const Box &curve : m_obstacles.soft)
         around.soft.push_back(curve.grown(6 * u));

@@ -249,7 +249,7 @@ void SweepPage::nameRegions(const SweepRaster &raster, PageMarks &marks)
 // Returns where there is room beside the name of the upward axis.
 double SweepPage::beginOfKey() const
 {
-    const QString upName = parameterName(m_picture.run->axes[1].name);
+    const QString upName = axisName(1);
     return m_layout.left + m_style.textSize(TextRole::Axis, upName).width() + 16 * m_style.unit();
 }
 
@@ -261,7 +261,7 @@ void SweepPage::drawKey(PageMarks &marks, double right) const
     if (!(high > low) || room <= 0)
         return;
     const QString range = Words::tr("%1 to %2").arg(numberText(low), numberText(high));
-    const QString name = axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0);
+    const QString name = valueName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0);
     const QString quantity = m_quantity == SweepQuantity::Mfu ? name : nounInSentence(name);
     QString key = Words::tr("stronger color: higher %1, %2").arg(quantity, range);
     for (const QString &shorter : {Words::tr("stronger: %1").arg(range), Words::tr("%1 %2").arg(name, range), range}) {

@@ -165,9 +165,11 @@ void SweepPageView::ask(const std::array<double, 2> &values, int mergeKey)
         const QString to = parameterText(run, axis, values[axis]);
         const QString from = m_dragFrom[axis] ? parameterText(run, axis, *m_dragFrom[axis]) : QStringLiteral("…");
         if (from != to)
-            names << tr("%1 %2 → %3").arg(parameterName(run.axes[axis].name), from, to);
+            names << tr("%1 %2 → %3").arg(parameterName(run.axes[axis].name, m_report->analysis.chip.get()), from, to);
     }
-    setPlace(placed, names.isEmpty() ? parameterName(run.axes.front().name) : names.join(QStringLiteral(", ")),
+    setPlace(placed,
+             names.isEmpty() ? parameterName(run.axes.front().name, m_report->analysis.chip.get())
+                             : names.join(QStringLiteral(", ")),
              mergeKey);
 }
 

@@ -38,9 +38,9 @@ AxisFields fieldsOf(const std::string &axis)
     return fields;
 }
 
-QString stepText(const AxisFields &axis)
+QString stepText(const AxisFields &axis, const Chip *chip)
 {
-    const QString name = parameterInSentence(stdText(axis.name));
+    const QString name = parameterInSentence(stdText(axis.name), chip);
     static const QRegularExpression comma(QStringLiteral("\\s*,\\s*"));
     if (axis.isList())
         return Words::tr("Sweep %1 over %2").arg(name, axis.from.trimmed().split(comma).join(QStringLiteral(", ")));
@@ -98,8 +98,8 @@ std::string usualAxis(const SweepName &name)
         to = std::ceil(to);
         return name.name + "=" + formatExact(from) + ":" + formatExact(to) + ":log33";
     }
-    return name.name + "=" + formatQuantity(from, name.dimension, 4) + ":" + formatQuantity(to, name.dimension, 4)
-           + ":log65";
+    const auto written = [&](double end) { return stdText(parameterNumber(end, name.dimension, name.ofIntegers)); };
+    return name.name + "=" + written(from) + ":" + written(to) + ":log65";
 }
 
 } // namespace roofline

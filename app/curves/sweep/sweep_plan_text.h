@@ -21,7 +21,7 @@ struct AxisFields {
 AxisFields fieldsOf(const std::string &axis);
 
 // Returns the name of a step of the history, for example "Sweep batch from 1 to 256" or "Sweep batch over 1, 8, 64".
-QString stepText(const AxisFields &axis);
+QString stepText(const AxisFields &axis, const Chip *chip);
 
 // Gives a number without a unit the unit of the text before, or of the field beside it. For example, "40"
 // becomes 40 GB after "20 GB".

@@ -165,6 +165,11 @@ SweepDigest digestOf(const SweepRun &run)
         const auto [low, high] = std::ranges::minmax_element(values);
         digest.axes.push_back({*low, *high, std::ranges::is_sorted(values)});
     }
+    for (std::size_t i = 0; run.axes.size() > 1 && i < run.points.size(); ++i) {
+        const auto [across, up] = run.placesOf(i);
+        digest.axes[0].matters |= run.points[i] != run.points[up];
+        digest.axes[1].matters |= run.points[i] != run.points[i - up];
+    }
     const auto include = [&](const SweepPoint &point) {
         for (const SweepQuantity quantity : everyQuantity) {
             const double value = valueOf(point, quantity);

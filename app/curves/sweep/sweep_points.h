@@ -46,6 +46,7 @@ struct SweepDigest {
         double low = 0;
         double high = 0;
         bool ascending = true;
+        bool matters = false; // of a map: whether any point differs from the first one along this axis
     };
 
     // By SweepQuantity: of all values that are finite and above 0, those at knees too.

@@ -3,6 +3,7 @@
 
 #include "app/chart/chart_words.h"
 #include "app/curves/page_notes.h"
+#include "app/editors/chip_rows.h"
 #include "app/paint/tick_labels.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -33,9 +34,6 @@ constexpr std::array known = {
     Known{"context", QT_TRANSLATE_NOOP("Words", "Longest context of the model")},
     Known{"peak", QT_TRANSLATE_NOOP("Words", "Peak rate")},
     Known{"tdp", QT_TRANSLATE_NOOP("Words", "Power")},
-    Known{"sustained/compute", QT_TRANSLATE_NOOP("Words", "Sustained fraction of the peak")},
-    Known{"sustained/fp8", QT_TRANSLATE_NOOP("Words", "Sustained fraction of the peak in FP8")},
-    Known{"sustained/memory", QT_TRANSLATE_NOOP("Words", "Sustained fraction of the bandwidth")},
 };
 
 // Names a kept curve of another workload on the same chip by what differs: "seq 2048, decode" for another phase of the
@@ -57,7 +55,7 @@ QString keptName(const Analysis &kept, const Analysis &own)
 
 } // namespace
 
-QString parameterName(const std::string &axis)
+QString parameterName(const std::string &axis, const Chip *chip)
 {
     const Setting *setting = findSetting(axis);
     if (setting && setting->view.axis)
@@ -67,26 +65,20 @@ QString parameterName(const std::string &axis)
     const auto found = std::ranges::find(known, axis, &Known::axis);
     if (found != known.end())
         return Words::tr(found->name);
+    if (const QString name = chip ? numberName(*chip, axis) : numberName(axis); !name.isEmpty())
+        return name[1].isLower() ? capitalized(name) : name; // the name of a link may begin small, as in xGMI
     const QString path = qtText(axis);
-    const QString rest = path.section(u'/', 1);
-    if (path.startsWith(QLatin1String("memory/")))
-        return Words::tr("%1 bandwidth").arg(rest == QLatin1String("host") ? Words::tr("Host link") : rest);
-    if (path.startsWith(QLatin1String("capacity/")))
-        return Words::tr("%1 capacity").arg(rest);
-    if (path.startsWith(QLatin1String("network/")))
-        return Words::tr("%1 bandwidth").arg(rest);
-    if (path.startsWith(QLatin1String("domain/")))
-        return Words::tr("Chips per %1 domain").arg(rest);
-    if (path.startsWith(QLatin1String("pair/")))
-        return Words::tr("%1 between two chips").arg(rest);
-    if (path.startsWith(QLatin1String("compute/")))
-        return Words::tr("Peak %1, %2").arg(path.section(u'/', 2).toUpper(), path.section(u'/', 1, 1));
     return path.size() == 1 ? path : capitalized(path);
 }
 
-QString parameterInSentence(const std::string &axis)
+QString parameterInSentence(const std::string &axis, const Chip *chip)
 {
-    return nounInSentence(parameterName(axis));
+    return nounInSentence(parameterName(axis, chip));
+}
+
+QString parameterNumber(double value, Dimension dimension, bool ofIntegers, int digits)
+{
+    return asOperations(qtText(formatQuantity(value, dimension, digits)), ofIntegers);
 }
 
 QString parameterText(const SweepRun &run, std::size_t axis, double value)
@@ -94,7 +86,7 @@ QString parameterText(const SweepRun &run, std::size_t axis, double value)
     const SweepScale &scale = run.scales[axis];
     if (!scale.numbers)
         return qtText(run.axes[axis].text(std::size_t(value)));
-    return qtText(scale.whole ? formatExact(value) : formatQuantity(value, scale.dimension, 4));
+    return scale.whole ? qtText(formatExact(value)) : parameterNumber(value, scale.dimension, scale.ofIntegers);
 }
 
 QString memoryEndText(const SweepRun &run, const Knee &knee)
@@ -109,7 +101,7 @@ QString parameterTickText(const SweepRun &run, std::size_t axis, double value)
     if (!scale.numbers)
         return parameterText(run, axis, value);
     return scale.dimension == Dimension() ? (value == 0 ? QStringLiteral("0") : tickText(value))
-                                          : qtText(formatQuantity(value, scale.dimension));
+                                          : parameterNumber(value, scale.dimension, scale.ofIntegers, usualDigits);
 }
 
 // The same chip with other settings counts as another.
@@ -140,7 +132,12 @@ void SweepPage::compareLines()
     }
 }
 
-QString SweepPage::axisName() const
+QString SweepPage::axisName(std::size_t axis) const
+{
+    return parameterName(m_picture.run->axes[axis].name, m_lines.front().analysis->chip.get());
+}
+
+QString SweepPage::valueName() const
 {
     if (m_picture.run->ofServing && m_quantity == SweepQuantity::Latency)
         return Words::tr("Time per token in serving");
@@ -193,11 +190,11 @@ QString SweepPage::numberText(double value) const
 
 QString SweepPage::headline() const
 {
-    const QString quantity = axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0);
-    const QString first = parameterInSentence(m_picture.run->axes[0].name);
+    const QString quantity = valueName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0);
+    const QString first = nounInSentence(axisName(0));
     if (m_picture.run->axes.size() == 1)
         return Words::tr("%1 against %2").arg(quantity, first);
-    return Words::tr("Bound against %1 and %2").arg(first, parameterInSentence(m_picture.run->axes[1].name));
+    return Words::tr("Bound against %1 and %2").arg(first, nounInSentence(axisName(1)));
 }
 
 QString SweepPage::kneeText(const Knee &knee) const
@@ -226,9 +223,16 @@ QString SweepPage::kneesText() const
     if (m_picture.run->axes.size() == 1 && m_picture.run->points.size() > 1
         && digest.of(m_quantity).low == digest.of(m_quantity).high)
         parts << Words::tr("does not depend on it");
+    for (std::size_t axis = 0; m_picture.run->axes.size() > 1 && axis < 2; ++axis) {
+        if (m_picture.run->values[axis].size() > 1 && !digest.axes[axis].matters)
+            parts << Words::tr("%1 changes nothing").arg(nounInSentence(axisName(axis)));
+    }
     if (m_picture.run->axes.size() == 1 && digest.anyUnfit
         && std::ranges::none_of(m_picture.run->knees, &Knee::byMemory))
         parts << Words::tr("does not fit in memory");
+    if (m_lines.front().analysis->flopPerMac == 1
+        && std::ranges::count(m_picture.run->scales, dimensionOf(FlopRate()), &SweepScale::dimension) > 0)
+        parts << Words::tr("rates on the axis count 1 MAC as 2 FLOP"); // as the datasheet, which the sweep changes
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -252,8 +256,7 @@ QStringList SweepPage::numbersOf(const CurveSpot &spot) const
         places << nameOf(of);
     for (std::size_t axis = 0; axis < m_picture.run->axes.size(); ++axis) {
         const double value = m_picture.run->values[axis][m_picture.run->placesOf(spot.point)[axis]];
-        places << Words::tr("%1 %2").arg(parameterName(m_picture.run->axes[axis].name),
-                                         parameterText(*m_picture.run, axis, value));
+        places << Words::tr("%1 %2").arg(axisName(axis), parameterText(*m_picture.run, axis, value));
     }
     QStringList lines{places.join(QStringLiteral(", "))};
     if (!point.valid)
@@ -282,8 +285,8 @@ QString SweepPage::table(const QString &title) const
     QStringList heading;
     if (several)
         heading << Words::tr("Curve");
-    for (const SweepAxis &axis : m_picture.run->axes)
-        heading << parameterName(axis.name);
+    for (std::size_t axis = 0; axis < m_picture.run->axes.size(); ++axis)
+        heading << axisName(axis);
     const qsizetype throughputColumn = heading.size() + 1;
     heading << Words::tr("Latency (s)") << throughputName() << Words::tr("FLOP/s of each chip") << Words::tr("MFU")
             << Words::tr("Intensity (FLOP/byte)") << Words::tr("Memory (B)") << Words::tr("Bound") << Words::tr("Fits");

@@ -86,7 +86,7 @@ void SweepView::setDocument(const Document &document)
 
 void SweepView::showPage()
 {
-    m_controls->setNames(sweepNames(m_report->analysis.scenario, *m_zoo));
+    m_controls->setNames(sweepNames(m_report->analysis.scenario, *m_zoo), m_report->analysis.chip);
     m_controls->showPlan(m_picture.plan, m_report->analysis.scenario, m_zoo);
     updateChips();
     SweepPageView::showPage();
@@ -236,7 +236,7 @@ void SweepView::setPlace(const std::vector<SweepAxis> &values, const QString &na
     }
     const Analysis &chip = *m_report->comparison.chips[*m_picture.chip];
     emit refused(tr("%1 of %2 cannot be set here: only the scenario's own chip can be changed")
-                     .arg(parameterName(fixed->name), qtText(chipName(chip))));
+                     .arg(parameterName(fixed->name, m_report->analysis.chip.get()), qtText(chipName(chip))));
 }
 
 } // namespace roofline

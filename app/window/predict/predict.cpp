@@ -169,7 +169,7 @@ void Predict::follow()
     if (!isLocked()) {
         if (m_revealed && !m_traveling && *m_revealed != m_desk.session.scenario()) {
             m_revealed.reset();
-            m_panel->reply(Feedback::Kind::None, {}); // the answer was another scenario's
+            m_panel->setChange({}); // it and the answer were another scenario's
         }
         return;
     }

@@ -109,7 +109,7 @@ void PredictPanel::setChange(const QString &change)
         "Change something in the scenario. The chart stays as it was, and results are hidden until you have guessed.");
     if (!m_key.isEmpty())
         help += u' ' + tr("%1 leads to the guess.").arg(m_key);
-    m_change->setText(m_changed ? change : help);
+    m_change->setText(m_changed ? change : m_open ? help : QString());
     enable();
 }
 

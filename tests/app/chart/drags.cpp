@@ -118,6 +118,25 @@ private slots:
         QVERIFY(m_plot->grab().toImage() == released);
     }
 
+    // With rates that are sustained or count a MAC as one FLOP these are not the datasheet's.
+    void theStepNamesTheNumbersThatWereShown()
+    {
+        Scenario scenario = llamaDecode();
+        scenario.sustained = {Sustained::Preset::Custom, 0.6, 0.35};
+        start(scenario);
+        for (const int flopPerMac : {2, 1}) {
+            m_window->actions().macLens->setChecked(flopPerMac == 1);
+            for (const Kind target : {Kind::MemoryRoof, Kind::ComputeRoof, Kind::Ridge}) {
+                take(target, true);
+                const QString shown = m_plot->bubble();
+                QTest::keyClick(m_plot, Qt::Key_Return);
+                const QString told = stack().undoText().section(QStringLiteral("→ "), 1);
+                QVERIFY2(shown.contains(u' ' + told + u','),
+                         qPrintable(shown + QStringLiteral(" | ") + stack().undoText()));
+            }
+        }
+    }
+
     // A slider that plays goes on during a drag. What it has reached is not taken back with the drag.
     void whatPlaysMeanwhileStays()
     {

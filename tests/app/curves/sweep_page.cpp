@@ -2,6 +2,7 @@
 #include "app/curves/sweep/sweep_page.h"
 
 #include "app/theme/bound_color.h"
+#include "core/report/lens.h"
 #include "tests/app/page_support.h"
 #include "tests/support/given_settings.h"
 
@@ -52,6 +53,35 @@ private slots:
         QVERIFY2(without.text().contains(told), qPrintable(without.text()));
         const Page with(llamaDecode(), {"seq=128:2048:x2"});
         QVERIFY2(!with.text().contains(told), qPrintable(with.text()));
+        // By the datasheet nothing depends on what is sustained, and on a map neither.
+        const QString idle = QStringLiteral("sustained fraction of the peak changes nothing");
+        for (const bool sustained : {false, true}) {
+            const Scenario scenario =
+                withSettings(sustained ? "phase=prefill sustained=typical" : "phase=prefill", llamaDecode());
+            for (const char *second : {"batch=1:8:x2", "generate=1:8:x2"}) {
+                const Page map(scenario, {"sustained/compute=0.1:1:lin4", second});
+                QVERIFY2(map.text().contains(idle) != sustained, qPrintable(map.text()));
+                QCOMPARE(map.text().count(QStringLiteral("changes nothing")), int(!sustained) + int(second[0] == 'g'));
+            }
+        }
+    }
+
+    // A sweep goes over the datasheet's numbers, which the chip editor shows by the same names.
+    void ratesAreNamedAndCountedAsOnTheChip()
+    {
+        Scenario scenario = kernelOn("a100-80gb-sxm", "matmul:m=128,n=4096,k=4096");
+        scenario.weights = scenario.activations = NumberFormat::Int8;
+        for (const auto &[axis, name] :
+             {std::pair("compute/matrix/int8", "INT8 tensor"), std::pair("peak", "Peak rate")}) {
+            Page shown(scenario, {std::string(axis) + "=100 TOP/s:1248 TOP/s:lin3"});
+            const QString now = QLatin1String(name) + QStringLiteral(" 624 TOP/s: ");
+            QVERIFY2(shown.text().contains(now) && !shown.text().contains(QStringLiteral("MAC")),
+                     qPrintable(shown.text()));
+            shown.picture.run = shownRun(*shown.picture.run, 1);
+            shown.page.show(throughLens(reportOf(scenario, shippedZoo()), 1), shown.picture, pageSize);
+            QVERIFY2(shown.text().contains(now) && shown.text().contains(QStringLiteral("count 1 MAC as 2 FLOP")),
+                     qPrintable(shown.text()));
+        }
     }
 
     // On a curve it has no place that a ring could mark.

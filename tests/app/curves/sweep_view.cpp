@@ -25,6 +25,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QStyleOption>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -50,6 +51,21 @@ private slots:
         QCOMPARE(window->session().undoStack().undoText(), QStringLiteral("Batch 16 → 64"));
         QTest::keyClick(&view, Qt::Key_Escape);
         QVERIFY(!view.page().spot());
+    }
+
+    void rangesAreShownWhole()
+    {
+        const auto window =
+            opened(llamaDecode(16), [](SweepPlan &plan) { plan.over = "peak=247.4 TFLOP/s:3.958 PFLOP/s:log65"; });
+        for (const char *name : {"sweep-from", "sweep-to"}) {
+            auto *field = find<NumberField>(sweep(*window), name);
+            QStyleOptionFrame option;
+            option.initFrom(field);
+            const int room = field->style()->subElementRect(QStyle::SE_LineEditContents, &option, field).width();
+            const int margins = 4; // QLineEdit has 2 pixels on each side
+            QVERIFY2(field->fontMetrics().horizontalAdvance(field->text()) + margins <= room,
+                     qPrintable(QStringLiteral("%1 in %2").arg(field->text()).arg(room)));
+        }
     }
 
     void arrowsReadAMapBothWays()

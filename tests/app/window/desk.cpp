@@ -152,6 +152,7 @@ private slots:
         row("several", "network", "chips=8", "8× NVLink 4");
         row("nothing sent", "network", "chips=8 network=none", "8 chips");
         row("replicas", "network", "chips=8 replicas=2", "2 × 8 chips");
+        row("a price", "costs", "chips=8 price=h100-sxm=2.5", "2.5 EUR/h per chip");
         row("the format in use", "precision-fold", "hardware=tpu-v5e phase=request", "fp16 as bf16");
     }
 

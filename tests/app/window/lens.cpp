@@ -93,9 +93,12 @@ private slots:
         auto *kind = find<QComboBox>(*m_window, "measured-kind");
         kind->setCurrentIndex(int(Measured::Kind::Rate));
         auto *field = find<QLineEdit>(*m_window, "measured-value");
-        enterInto(*field, QStringLiteral("78 TFLOP/s"));
-        QCOMPARE(field->text(), QStringLiteral("78 TFLOP/s"));
-        QVERIFY((scenario().measured == Measured{Measured::Kind::Rate, 156e12}));
+        for (const char *typed : {"39", "78T", "39 TFLOP/s", "78 TFLOP/s"}) {
+            const double value = typed[0] == '3' ? 39 : 78;
+            enterInto(*field, QLatin1String(typed));
+            QCOMPARE(field->text(), QStringLiteral("%1 TFLOP/s").arg(value));
+            QVERIFY((scenario().measured == Measured{Measured::Kind::Rate, 2e12 * value}));
+        }
         emit kind->activated(int(Measured::Kind::Rate)); // the kind that it has already
         QVERIFY(scenario().measured.has_value());
         // The roof is at 156 TFLOP/s under the lens.

@@ -288,6 +288,18 @@ private slots:
         everythingIsBack();
     }
 
+    // Once the answer is shown, too, the panel tells no change that is not there any more.
+    void undoAfterTheAnswerTakesItsChangeBack()
+    {
+        begin();
+        setBatch(64);
+        guess(QStringLiteral("4 ms"));
+        QTRY_VERIFY(!m_window->predict().isLocked());
+        QCOMPARE(find<QLabel>(panel(), "predict-change")->text(), QStringLiteral("batch 16 → 64"));
+        m_window->actions().undo->trigger();
+        QCOMPARE(find<QLabel>(panel(), "predict-change")->text(), QString());
+    }
+
     void othersEndIt_data()
     {
         textRows("what", {"new session", "lesson", "lecture", "file", "predict twice", "no panels", "exploring"});
