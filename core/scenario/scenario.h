@@ -154,9 +154,9 @@ struct Scenario {
     Overhead overhead;
     std::string memoryLevel; // empty: the main (outermost) memory with a known bandwidth
     bool spill = false;      // data that does not fit in memory stays with the host and crosses its link in each pass
+    MemoryReserve memoryReserve = MemoryReserve::Auto; // serving
     std::int64_t denseBatch = 0; // serving: tokens in one iteration; 0: as many as the memory holds requests for
     Server server;               // serving: how the server runs its requests
-    MemoryReserve memoryReserve = MemoryReserve::Auto; // serving
     Costs costs;
     std::vector<Target> targets;
     std::optional<Measured> measured;
