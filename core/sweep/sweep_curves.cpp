@@ -58,12 +58,16 @@ void fill(SweepBeside &beside, const SweepRun &own, const Catalogue &zoo, const 
 {
     const Scenario &scenario = beside.of.scenario;
     const std::string &name = own.axes.front().name;
+    const auto isAlike = [](SweepScale a, const SweepScale &b) {
+        a.ofIntegers = b.ofIntegers; // OP/s on one chip may be FLOP/s on another
+        return a == b;
+    };
     Result<SweepRun> run = sweepError(say("it has no %1", {name}));
     if (Destination(scenario, zoo, name).known())
         run = runSweepPoints(scenario, zoo, own.axes, goOn);
     if (!run) {
         beside.problem = run.message().text;
-    } else if (run->scales != own.scales) {
+    } else if (!std::ranges::equal(run->scales, own.scales, isAlike)) {
         beside.problem = say("its %1 is something else", {name});
     } else {
         beside.run = std::move(run.value());

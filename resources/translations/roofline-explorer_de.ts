@@ -6807,6 +6807,10 @@
         <source>Not counted at the rates of the datasheet, or as it is set.</source>
         <translation>Bei den Raten des Datenblatts nicht gezählt, oder so eingestellt.</translation>
     </message>
+    <message>
+        <source>Rates as set, no overlap.</source>
+        <translation>Raten wie eingestellt, ohne Überlappung.</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>

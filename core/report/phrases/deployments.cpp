@@ -185,9 +185,11 @@ std::string phrases::setting(const Ranking &ranking)
         scenario.prompt == 1
             ? say("%1, prompts of one token, %2 generated.", {name, scenario.generate})
             : say("%1, prompts of %2 tokens, %3 generated.", {name, scenario.prompt, scenario.generate});
-    const std::string rates = !scenario.sustained.isTypical() ? say("Rates as set.")
-                              : scenario.overlap > 0 ? say("Typical rates, the same rule for every chip of a class.")
-                                                     : say("Typical rates, one rule per class of chip, no overlap.");
+    const bool overlaps = scenario.overlap > 0;
+    const std::string rates = !scenario.sustained.isTypical()
+                                  ? overlaps ? say("Rates as set.") : say("Rates as set, no overlap.")
+                              : overlaps ? say("Typical rates, the same rule for every chip of a class.")
+                                         : say("Typical rates, one rule per class of chip, no overlap.");
     const bool priced = !scenario.costs.prices.empty();
     return load + ' ' + rates
            + (ranking.model ? takenOver(scenario, *ranking.model) + beyondContext(scenario, *ranking.model) : "")

@@ -85,6 +85,16 @@ private slots:
         QCOMPARE(qt(phrases::setting(ranking)), before + taken);
     }
 
+    // Rates of one's own may stand beside the usual rule that nothing overlaps.
+    void ratesAsSetSayWhetherTimesOverlap()
+    {
+        Ranking ranking;
+        ranking.scenario = withSettings("model=llama-3-8b sustained=1,0.6 overlap=0");
+        QVERIFY(qt(phrases::setting(ranking)).contains(QStringLiteral(" Rates as set, no overlap.")));
+        ranking.scenario.overlap = 1;
+        QVERIFY(qt(phrases::setting(ranking)).contains(QStringLiteral(" Rates as set.")));
+    }
+
     // Deployments and serving warn alike; a request is itself what its finding is about.
     void requestsBeyondTheContextAreTold()
     {
