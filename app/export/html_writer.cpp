@@ -42,7 +42,6 @@ std::vector<std::pair<QString, QString>> factsOf(const Report &report)
         {Words::tr("Memory"), qtText(phrases::memory(analysis))}};
 }
 
-// The script computes only with positions. All words and values come from here.
 // Returns the place of the batch that the page begins with.
 int ownStop(const Report &shown, const Stops &stops)
 {
@@ -50,6 +49,7 @@ int ownStop(const Report &shown, const Stops &stops)
     return int(std::ranges::find(stops, shown.analysis.scenario.batch, batchOf) - stops.begin());
 }
 
+// The script computes only with positions. All words and values come from here.
 QByteArray stopsText(const Report &shown, const Stops &all, const QPointF &perDecade)
 {
     QJsonArray stops;

@@ -194,8 +194,9 @@ std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis, const Ser
             *serving.mostRequests == 1  ? Words::tr("1 request")
             : *serving.mostRequests > 1 ? Words::tr("%1 requests").arg(count(*serving.mostRequests))
                                         : Words::tr("none"),
-            Words::tr("(capacity − weights) ÷ what a request at its mean length holds, p + d/2 = %1 "
-                      "tokens of cache and its activations,\nrounded down")
+            Words::tr(
+                "(capacity − what engines keep − weights) ÷ what a request at its mean length holds, p + d/2 = %1 "
+                "tokens of cache and its activations,\nrounded down")
                 .arg(count(double(scenario.prompt) + double(scenario.generate) / 2)));
     add(rows, "serving_weights", Words::tr("Weights"), number(serving.weight),
         Words::tr("All parameters, as they are stored."));
@@ -210,6 +211,9 @@ std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis, const Ser
     if (serving.activation > Bytes())
         add(rows, "serving_activations", Words::tr("Activations"), number(serving.activation),
             Words::tr("The most that one operator of an iteration reads and writes."));
+    if (serving.reserve > Bytes())
+        add(rows, "reserve", Words::tr("Kept by the engine"), number(serving.reserve),
+            Words::tr("A tenth of each chip's memory and 3.8 GB more, of small chips a quarter more."));
     return rows;
 }
 
@@ -244,7 +248,9 @@ QString servingMemoryText(const Analysis &analysis, const Serving &serving)
     const Bytes held = serving.weight + serving.kv + serving.activation;
     if (!analysis.memory.capacity)
         return Words::tr("Needs %1; the capacity is unknown").arg(number(held));
-    const QString part = qtText(formatPart(held, *analysis.memory.capacity));
+    QString part = qtText(formatPart(held, *analysis.memory.capacity));
+    if (serving.reserve > Bytes())
+        part = Words::tr("%1, %2 kept by the engine").arg(part, number(serving.reserve));
     return serving.holds() ? Words::tr("Fits: %1").arg(part) : Words::tr("Does not fit: %1").arg(part);
 }
 
@@ -360,10 +366,12 @@ void ServingPanel::showResult(const Analysis &analysis, const Serving &serving)
         add(serving.weight, 0.55);
         add(serving.kv, 1);
         add(serving.activation, 0.55);
+        add(serving.reserve, 0.25);
     }
     m_memoryBar->setShares(std::move(shares));
-    m_memoryBar->setToolTip(
-        tr("Weights, the cache of the requests in flight and their activations, as parts of the memory of all chips."));
+    m_memoryBar->setToolTip(tr(
+        "Weights, the cache of the requests in flight, their activations and what engines keep, as parts of the memory "
+        "of all chips."));
 }
 
 } // namespace roofline

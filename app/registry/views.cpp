@@ -408,7 +408,8 @@ const std::array tabRows = {
             if (!content.deployments)
                 return QString();
             const Ranking &ranking = *content.deployments->ranking;
-            return qtText(phrases::setting(ranking))
+            const QString reserve = qtText(phrases::reserve(ranking));
+            return qtText(phrases::setting(ranking)) + (reserve.isEmpty() ? reserve : u' ' + reserve)
                    + (answered ? u' ' + qtText(phrases::headline(ranking)) + u'.' : QString());
         }}};
 

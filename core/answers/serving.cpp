@@ -89,6 +89,8 @@ std::optional<OtherFigure> otherFigure(const Analysis &analysis)
     apply(typical ? profiles().back() : profiles().front(), other);
     if (typical)
         other.sustained.preset = Sustained::Preset::Usual; // the same rule for every chip of a class
+    else
+        other.memoryReserve = MemoryReserve::None; // an engine may be set to fill the memory
     const ServingAnswer answer = answerOf(analyze(other, wholeOf(analysis.chip), analysis.model), false);
     return answer.serving ? std::optional(OtherFigure{typical, *answer.serving}) : std::nullopt;
 }
@@ -119,7 +121,8 @@ double prefillChipsOf(const Analysis &analysis)
 ServingAnswer serve(const Analysis &analysis)
 {
     ServingAnswer answer = answerOf(analysis, true);
-    if (answer.serving && !answer.serving->textbook)
+    const bool fitsNone = answer.whyNot == WhyNot::NothingFits && !analysis.scenario.hasTextbookAttention();
+    if (fitsNone || (answer.serving && !answer.serving->textbook)) // without the engines' part some may fit
         answer.other = otherFigure(analysis);
     return answer;
 }

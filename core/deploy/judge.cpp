@@ -19,6 +19,7 @@ namespace {
 Scenario atItsBest(Scenario scenario)
 {
     apply(profiles().front(), scenario);
+    scenario.memoryReserve = MemoryReserve::None; // an engine may be set to fill the memory
     return scenario;
 }
 

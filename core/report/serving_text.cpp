@@ -23,13 +23,24 @@ std::string servedName(const Analysis &analysis)
 std::string whyNothingFits(const Analysis &analysis)
 {
     const MemoryUse &memory = analysis.memory;
-    const Bytes capacity = memory.capacity.value_or(Bytes());
+    const Bytes whole = memory.capacity.value_or(Bytes());
+    const double chips = analysis.chips();
+    const Bytes reserve = reserveOf(analysis.scenario, whole / chips) * chips;
+    const Bytes capacity = whole - reserve;
     if (memory.weight > capacity) {
         const auto [needed, held] = formatApart(memory.weight, capacity);
+        if (reserve > Bytes())
+            return say("The weights alone do not fit: they need %1, the memory holds %2 beside the engines. More chips "
+                       "or narrower weights would help.",
+                       {needed, held});
         return say("The weights alone do not fit: they need %1, the memory holds %2. More chips or narrower weights "
                    "would help.",
                    {needed, held});
     }
+    if (reserve > Bytes())
+        return say("Beside the weights (%1) and the engines (%2) not even one request fits. More chips, narrower "
+                   "formats or shorter requests would help.",
+                   {formatPart(memory.weight, whole), format(reserve)});
     return say("Beside the weights (%1) not even one request fits. More chips, narrower formats or shorter requests "
                "would help.",
                {formatPart(memory.weight, capacity)});
@@ -96,9 +107,15 @@ std::string fitsText(const Serving &serving)
         return {};
     if (serving.fits)
         return ' ' + say("It cannot be built: the weights do not fit on the chips that read prompts.");
+    const bool keeps = serving.reserve > Bytes();
     if (*serving.mostRequests < 1)
-        return ' ' + say("They do not fit: the memory does not hold even one of mean length.");
-    return ' ' + say("They do not fit: the memory holds %1 of mean length.", {countText(*serving.mostRequests)});
+        return ' '
+               + (keeps ? say("They do not fit: beside the engines the memory does not hold even one of mean length.")
+                        : say("They do not fit: the memory does not hold even one of mean length."));
+    return ' '
+           + say(keeps ? PHRASE("They do not fit: beside the engines the memory holds %1 of mean length.")
+                       : PHRASE("They do not fit: the memory holds %1 of mean length."),
+                 {countText(*serving.mostRequests)});
 }
 
 std::string boundText(const Serving &serving)

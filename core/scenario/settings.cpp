@@ -592,7 +592,7 @@ constexpr Setting settingTable[] = {
         "memory-reserve", "auto|none|engine",
         "serving: memory of each chip that its engine keeps: none, or a tenth and 3.8 GB more, of small chips a "
         "quarter more (default: auto, none at the rates of the datasheet)",
-        Topic::Other, {.edit = tr("Memory of the engine")}),
+        Topic::Server, {.edit = tr("Memory of the engine")}),
     settingRow(
         "price", "ID=X[@DATE],…|none", "price per hour of each chip, with an optional date (default: none)",
         Setting::Kind::Text, setText<readPrices, &Scenario::costs, &Costs::prices>, getPrices, Topic::Costs,

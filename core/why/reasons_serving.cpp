@@ -170,9 +170,14 @@ constexpr ReasonRow servingRows[] = {
      tokensPerIteration},
     {"most_requests", PHRASE("The memory holds"), Measure::Count, served<&Serving::mostRequests>, mostRequests,
      [](R r) {
-         return *r.serving()->mostRequests < 1 ? PHRASE("The weights leave no room for a request.")
-                                               : PHRASE("What the weights and a shared prefix leave free, divided by "
-                                                        "what each request holds of its own.");
+         const bool keeps = r.serving()->reserve > Bytes();
+         if (*r.serving()->mostRequests < 1)
+             return keeps ? PHRASE("The weights and the engines leave no room for a request.")
+                          : PHRASE("The weights leave no room for a request.");
+         return keeps ? PHRASE("What the weights, a shared prefix and the engines leave free, divided by what each "
+                               "request holds of its own.")
+                      : PHRASE("What the weights and a shared prefix leave free, divided by what each request holds of "
+                               "its own.");
      }},
     {"iteration", PHRASE("Time of an iteration"), Measure::Second, served<&Serving::iteration>, iteration,
      PHRASE("Each operator of the iteration waits for its own longest term; overlap and overhead as they are set."),
@@ -212,7 +217,7 @@ constexpr ReasonRow servingRows[] = {
          return r.serving()->reserve > Bytes()
                     ? PHRASE("What serving engines keep for themselves: a tenth of each chip's memory and 3.8 GB more, "
                              "of small chips a quarter more.")
-                    : PHRASE("Not counted at the rates of the datasheet, or as it is set.");
+                    : PHRASE("Nothing: the rates are those of the datasheet, or it is set so.");
      }},
     {"serving_memory", PHRASE("memory held by serving"), Measure::Byte,
      [](R r) {

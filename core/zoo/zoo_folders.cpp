@@ -79,8 +79,11 @@ void readNamed(const fs::path &folder, const std::vector<std::string> &ids, Cata
 
 std::string shippedZooFolder()
 {
-    if (std::string folder = environment("ROOFLINE_ZOO"); !folder.empty())
+    if (std::string folder = environment("ROOFLINE_ZOO"); !folder.empty()) {
+        while (folder.size() > 1 && folder.ends_with('/')) // else no file would be seen to lie in it
+            folder.pop_back();
         return folder;
+    }
     return shippedFolder("zoo", ROOFLINE_ZOO_INSTALLED, ROOFLINE_ZOO_SOURCE);
 }
 

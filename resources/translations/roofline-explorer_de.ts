@@ -6804,12 +6804,36 @@
         <translation>Was Serverprogramme für sich behalten: ein Zehntel des Speichers jedes Chips und 3,8 GB mehr, bei kleinen Chips ein Viertel mehr.</translation>
     </message>
     <message>
-        <source>Not counted at the rates of the datasheet, or as it is set.</source>
-        <translation>Bei den Raten des Datenblatts nicht gezählt, oder so eingestellt.</translation>
-    </message>
-    <message>
         <source>Rates as set, no overlap.</source>
         <translation>Raten wie eingestellt, ohne Überlappung.</translation>
+    </message>
+    <message>
+        <source>The weights alone do not fit: they need %1, the memory holds %2 beside the engines. More chips or narrower weights would help.</source>
+        <translation>Schon die Gewichte passen nicht: sie brauchen %1, der Speicher fasst %2 neben dem Serverprogramm. Mehr Chips oder schmalere Gewichte würden helfen.</translation>
+    </message>
+    <message>
+        <source>Beside the weights (%1) and the engines (%2) not even one request fits. More chips, narrower formats or shorter requests would help.</source>
+        <translation>Neben den Gewichten (%1) und dem Serverprogramm (%2) passt nicht einmal eine Anfrage. Mehr Chips, schmalere Formate oder kürzere Anfragen würden helfen.</translation>
+    </message>
+    <message>
+        <source>They do not fit: beside the engines the memory does not hold even one of mean length.</source>
+        <translation>Sie passen nicht: neben dem Serverprogramm fasst der Speicher nicht einmal eine mittlerer Länge.</translation>
+    </message>
+    <message>
+        <source>They do not fit: beside the engines the memory holds %1 of mean length.</source>
+        <translation>Sie passen nicht: neben dem Serverprogramm fasst der Speicher %1 mittlerer Länge.</translation>
+    </message>
+    <message>
+        <source>The weights and the engines leave no room for a request.</source>
+        <translation>Die Gewichte und das Serverprogramm lassen keiner Anfrage Platz.</translation>
+    </message>
+    <message>
+        <source>What the weights, a shared prefix and the engines leave free, divided by what each request holds of its own.</source>
+        <translation>Was Gewichte, ein gemeinsamer Anfang und das Serverprogramm frei lassen, geteilt durch das, was jede Anfrage selbst hält.</translation>
+    </message>
+    <message>
+        <source>Nothing: the rates are those of the datasheet, or it is set so.</source>
+        <translation>Nichts: es gelten die Raten des Datenblatts, oder es ist so eingestellt.</translation>
     </message>
 </context>
 <context>
@@ -9980,12 +10004,6 @@ gegen eine Spitze, die je 2 FLOP zählt.</translation>
         <translation>keine</translation>
     </message>
     <message>
-        <source>(capacity − weights) ÷ what a request at its mean length holds, p + d/2 = %1 tokens of cache and its activations,
-rounded down</source>
-        <translation>(Kapazität − Gewichte) ÷ was eine Anfrage mittlerer Länge hält, p + d/2 = %1 Token Cache und ihre Aktivierungen,
-abgerundet</translation>
-    </message>
-    <message>
         <source>All parameters, as they are stored.</source>
         <translation>Alle Parameter, wie sie gespeichert sind.</translation>
     </message>
@@ -10772,7 +10790,7 @@ für welche Länge das Modell auch gemacht ist.</translation>
     </message>
     <message>
         <source>the exercises leave no room for their charts; choose a larger size or smaller text, or compare fewer chips and models</source>
-        <translation>die Aufgaben lassen ihren Diagrammen keinen Platz; wählen Sie eine größere Form oder kleineren Text, oder vergleichen Sie weniger Chips und Modelle</translation>
+        <translation>die Aufgaben lassen ihren Diagrammen keinen Platz; wählen Sie eine größere Fläche oder kleineren Text, oder vergleichen Sie weniger Chips und Modelle</translation>
     </message>
     <message>
         <source>%1 changes nothing</source>
@@ -10781,6 +10799,24 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>rates on the axis count 1 MAC as 2 FLOP</source>
         <translation>Raten auf der Achse zählen 1 MAC als 2 FLOP</translation>
+    </message>
+    <message>
+        <source>(capacity − what engines keep − weights) ÷ what a request at its mean length holds, p + d/2 = %1 tokens of cache and its activations,
+rounded down</source>
+        <translation>(Kapazität − was das Serverprogramm behält − Gewichte) ÷ was eine Anfrage mittlerer Länge hält, p + d/2 = %1 Token Cache und ihre Aktivierungen,
+abgerundet</translation>
+    </message>
+    <message>
+        <source>Kept by the engine</source>
+        <translation>Vom Serverprogramm behalten</translation>
+    </message>
+    <message>
+        <source>A tenth of each chip&apos;s memory and 3.8 GB more, of small chips a quarter more.</source>
+        <translation>Ein Zehntel des Speichers jedes Chips und 3.8 GB mehr, bei kleinen Chips ein Viertel mehr.</translation>
+    </message>
+    <message>
+        <source>%1, %2 kept by the engine</source>
+        <translation>%1, %2 behält das Serverprogramm</translation>
     </message>
 </context>
 <context>
@@ -17165,12 +17201,12 @@ je Chip</translation>
         <translation>In Arbeit</translation>
     </message>
     <message>
-        <source>Weights, the cache of the requests in flight and their activations, as parts of the memory of all chips.</source>
-        <translation>Gewichte, dann der Cache der laufenden Anfragen und ihre Aktivierungen, von dem, was der Speicher aller Chips fasst.</translation>
-    </message>
-    <message>
         <source>A deployment is judged by two figures: the bound, at datasheet rates, which nothing real exceeds, and what servers of today reach. Deployments are ranked by the latter.</source>
         <translation>Eine Bereitstellung wird nach zwei Zahlen beurteilt: nach der Schranke mit Raten des Datenblatts, die nichts Wirkliches übertrifft, und nach dem, was Server heute erreichen. Nach letzterem werden Bereitstellungen geordnet.</translation>
+    </message>
+    <message>
+        <source>Weights, the cache of the requests in flight, their activations and what engines keep, as parts of the memory of all chips.</source>
+        <translation>Gewichte, der Cache der laufenden Anfragen, ihre Aktivierungen und was das Serverprogramm behält, als Teile des Speichers aller Chips.</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,8 @@
 #include "tests/app/window_support.h"
 #include "tests/support/given_settings.h"
 
+#include <QMutex>
+
 using namespace roofline;
 using namespace roofline::test;
 
@@ -24,6 +26,7 @@ public:
 
     QString translate(const char *context, const char *source, const char *, int) const override
     {
+        const QMutexLocker locker(&m_mutex); // sweeps and rankings make words in threads of their own
         if (isOurs(QString::fromUtf8(context), QString::fromUtf8(source)))
             m_asked.insert(QString::fromUtf8(context) + u'|' + QString::fromUtf8(source));
         QString text = QString::fromUtf8(source);
@@ -51,6 +54,7 @@ private:
                && !text.contains(formula);
     }
 
+    mutable QMutex m_mutex;
     mutable QSet<QString> m_asked; // "topic|text"
 };
 

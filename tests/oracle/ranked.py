@@ -6,7 +6,8 @@ import served
 from serving import Server
 
 JUDGED = {"sustained": "usual", "overhead": "server", "collective-latency": "typical", "overlap": 0}
-BEST = {"sustained": "datasheet", "overhead": "ideal", "collective-latency": "bound", "overlap": 1}
+BEST = {"sustained": "datasheet", "overhead": "ideal", "collective-latency": "bound", "overlap": 1,
+        "memory-reserve": "none"}
 COUNTS = (1, 2, 4, 8)
 FORMATS = ("fp16", "fp8", "w4a16")
 OPTIONS = ("--counts", ",".join(map(str, COUNTS)), "--formats", ",".join(FORMATS))

@@ -58,7 +58,8 @@ SweepAxis withTicks(const std::string &name, std::vector<double> values, const s
     return {name, {}, std::move(values)};
 }
 
-// Adds a point where memory ends, because a piece of the path looks like the point at its end. Returns these ends.
+// Adds the points on both sides of where memory ends, because a piece of the path looks like the point at its end.
+// Returns these ends.
 std::vector<Knee> addMemoryEnds(const Scenario &scenario, const Catalogue &zoo, SweepRun &run)
 {
     std::vector<double> &values = run.values.front();
@@ -66,18 +67,22 @@ std::vector<Knee> addMemoryEnds(const Scenario &scenario, const Catalogue &zoo, 
     if (!std::ranges::is_sorted(values))
         return {};
     std::vector<Knee> ends = memoryKnees(scenario, zoo, run);
-    for (const Knee &knee : ends) {
-        const double end = knee.lastValue;
-        const auto place = std::ranges::lower_bound(values, end) - values.begin();
-        if (place < std::ssize(values) && values[std::size_t(place)] == end)
-            continue;
-        const Result<SweepRun> there = runSweepPoints(scenario, zoo, {{run.axes.front().name, {}, {end}}});
+    const auto insert = [&](double value, bool fits) {
+        const auto place = std::ranges::lower_bound(values, value) - values.begin();
+        if (place < std::ssize(values) && values[std::size_t(place)] == value)
+            return;
+        const Result<SweepRun> there = runSweepPoints(scenario, zoo, {{run.axes.front().name, {}, {value}}});
         if (!there)
-            continue;
-        numbers.insert(numbers.begin() + place, end);
-        values.insert(values.begin() + place, end);
+            return;
+        numbers.insert(numbers.begin() + place, value);
+        values.insert(values.begin() + place, value);
         run.points.insert(run.points.begin() + place, there->points.front());
-        run.points[std::size_t(place)].fits = !knee.fits;
+        run.points[std::size_t(place)].fits = fits;
+    };
+    for (const Knee &knee : ends) {
+        insert(knee.lastValue, !knee.fits);
+        if (knee.fits)
+            insert(knee.value, true);
     }
     return ends;
 }
@@ -136,7 +141,7 @@ std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo,
         points.push_back(pathPointOf(point, !tick         ? QString()
                                             : scale.whole ? parameterText(run, 0, value)
                                                           : parameterTickText(run, 0, value)));
-        if (const Knee *end = findIn(ends, value, &Knee::lastValue))
+        if (const Knee *end = findIn(ends, value, &Knee::lastThatFits))
             points.back().end = memoryEndText(run, *end);
     }
     return points;

@@ -744,6 +744,18 @@ private slots:
         QVERIFY(dashed != laid.sweep.pieces.end() && distanceTo(end->box, dashed->points.first()) < 12);
     }
 
+    // More chips hold what fewer do not: the words stand at the first number that does.
+    void thePathTellsFromWhereItFits()
+    {
+        const Scenario scenario = withSettings("phase=training batch=8", modelOn("h100-sxm", "llama-3-8b"));
+        const std::vector<PathPoint> points = sweepPathPoints(scenario, shippedZoo(), "chips=2,4,8", 2);
+        const auto fits = std::ranges::find(points, true, &PathPoint::fits);
+        QVERIFY(fits != points.begin() && fits != points.end());
+        QCOMPARE(fits->end, QStringLiteral("fits from 4"));
+        QCOMPARE(fits->tick, QStringLiteral("4"));
+        QCOMPARE(std::ranges::count(points, QString(), &PathPoint::end), std::ptrdiff_t(points.size() - 1));
+    }
+
     // The path lies below the slope, where the memory's name stands, but never along the whole of it.
     void theMemorysNameKeepsOffThePath_data()
     {

@@ -149,6 +149,12 @@ private slots:
             QVERIFY2(near(otherOf(withSettings("profile=typical", of))->serving.generated, best.generated), part);
         }
         QVERIFY(!otherOf(withSettings("fused-attention=false attention=full", scenario)));
+        // The bound is told also where the engine's part alone leaves no room.
+        Scenario tight = withSettings("chips=1 profile=typical", scenario);
+        tight.server = {};
+        const ServingAnswer none = serve(analyze(tight, shippedZoo()));
+        QVERIFY(!none.serving && none.other && !none.other->typical);
+        QVERIFY(none.other->serving.requests > 1 && none.other->serving.reserve == Bytes());
     }
 
     // 70e9 parameters of a byte leave a tenth of an H100's 80 GB, which engines keep for themselves.
