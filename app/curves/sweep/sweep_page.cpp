@@ -197,7 +197,6 @@ void SweepPage::drawStill(PageMarks &below, PageMarks &above)
 
 void SweepPage::drawGrid(PageMarks &marks) const
 {
-    const SweepRun &run = *m_picture.run;
     const QSizeF plot = m_layout.plot.size();
     const double room = 24 * m_style.unit();
     AxisMarks up;
