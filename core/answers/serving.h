@@ -183,7 +183,7 @@ struct ServingAnswer {
     };
     std::optional<Serving> serving;
     WhyNot whyNot = WhyNot::NotValid;
-    // From serve(). Unset where nothing is served at these rates, and for the textbook's closed form, which has no other.
+    // From serve(). Unset where nothing is served at its rates, and for the textbook's closed form, which has no other.
     std::optional<OtherFigure> other{};
 
     bool operator==(const ServingAnswer &) const = default;

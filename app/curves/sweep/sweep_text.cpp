@@ -66,7 +66,7 @@ QString parameterName(const std::string &axis, const Chip *chip)
     if (found != known.end())
         return Words::tr(found->name);
     if (const QString name = chip ? numberName(*chip, axis) : numberName(axis); !name.isEmpty())
-        return name[1].isLower() ? capitalized(name) : name; // the name of a link may begin small, as in xGMI
+        return name.size() > 1 && name[1].isUpper() ? name : capitalized(name); // a link may begin small, as xGMI
     const QString path = qtText(axis);
     return path.size() == 1 ? path : capitalized(path);
 }
